@@ -1,0 +1,42 @@
+"""Step 1: where the tile in hand may go. A move is rim cell * 4 + clockwise quarter turns."""
+
+from __future__ import annotations
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.canaletto.rules.city.state import *
+else:
+    from canaletto.rules.city.state import *
+
+
+def guarded(city: City, place: int) -> bool:
+    """Whether the cell touches a tile on which another player's boat stands (T-PLACE-4)."""
+    for seat in range(city.players):
+        if seat != city.seat and city.boat[seat] != NONE:
+            for side in range(4):
+                if beyond(city.place[city.boat[seat]], side) == place:
+                    return True
+    return False
+
+
+def anyone_else_sails(city: City) -> bool:
+    for seat in range(city.players):
+        if seat != city.seat and city.boat[seat] != NONE:
+            return True
+    return False
+
+
+def list_expand(tables: Tables, city: City, desk: Desk, face: int) -> int:
+    """List the legal placements of a face on the desk (T-PLACE-1, -2, -3, -4, -6); how many."""
+    count = 0
+    watch = anyone_else_sails(city)
+    exits = tables.exits[face * 4] << 8
+    for cell in range(city.rim):
+        turns = tables.fits[exits | city.rim_need[cell]] & tables.turns[face]
+        if turns and not (watch and guarded(city, city.rim_place[cell])):
+            for turn in range(4):
+                if turns >> turn & 1:
+                    desk.moves[count] = cell * 4 + turn
+                    count += 1
+    return count
