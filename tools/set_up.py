@@ -140,7 +140,7 @@ def install_packages(group: str) -> None:
     asked = VENV / "requirements.txt"
     if not UV.exists():
         asked.write_text(locked_uv())
-        run(*pip(), "install", "--quiet", "--no-deps", "--only-binary=:all:", "--require-hashes", "-r", asked)
+        run(*pip(), "install", "-qq", "--no-deps", "--only-binary=:all:", "--require-hashes", "-r", asked)
     choice = ["--no-default-groups", "--group", group, "--no-emit-project"]
     asked.write_text(run(UV, "export", "--quiet", "--frozen", *choice))
     uv_install("--require-hashes", "-r", asked, **network_settings())

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from canaletto.rules.position import Position
 
 
+# Two, three or four winners share a win without rest.
+SHARES = 12
+
+
 @dataclass(frozen=True)
 class Playouts:
     """What many random playouts came to: sums over all games, by seat."""
@@ -24,7 +28,7 @@ def random_playouts(position: Position, count: int, seed: int, threads: int = 1)
     """Play copies of a position out with uniformly random moves; game i depends on the seed and i alone."""
     if count < 1 or threads < 1:
         raise ValueError(f"Playouts need at least one game and one thread, not {count} and {threads}.")
-    results: list[tuple[int, list[int], list[float]]] = []
+    results: list[tuple[int, list[int], list[int]]] = []
 
     def work(part: int) -> None:
         first, end = count * part // threads, count * (part + 1) // threads
@@ -40,5 +44,5 @@ def random_playouts(position: Position, count: int, seed: int, threads: int = 1)
         games=count,
         decisions=sum(decisions for decisions, _, _ in results),
         totals=[sum(totals[seat] for _, totals, _ in results) for seat in seats],
-        wins=[sum(wins[seat] for _, _, wins in results) for seat in seats],
+        wins=[sum(wins[seat] for _, _, wins in results) / SHARES for seat in seats],
     )

@@ -70,8 +70,8 @@ class Position(Protocol):
     def playout(self, seed: int) -> int:
         """Plays uniformly random legal moves to the end; how many."""
 
-    def play_many(self, seed: int, first: int, count: int) -> tuple[int, list[int], list[float]]:
-        """Plays copies out at random without the GIL: decisions, and by seat the sums of points and of wins."""
+    def play_many(self, seed: int, first: int, count: int) -> tuple[int, list[int], list[int]]:
+        """Plays copies out at random without the GIL: decisions, and by seat sums of points and twelfths of wins."""
 
     def _repr_svg_(self) -> str:
         """A drawing, which notebooks show by themselves."""

@@ -108,9 +108,8 @@ def list_cargo(city: City, desk: Desk, count: int, goal: int, downs: int, passed
         for up in range(4):
             if ups >> up & 1:
                 for down in range(4):
-                    if downs >> down & 1:
-                        desk.moves[count] = goal | down << 7 | (tile * 4 + up + 1) << 9
-                        count += 1
+                    desk.moves[count] = goal | down << 7 | (tile * 4 + up + 1) << 9
+                    count += downs >> down & 1
     return count
 
 

@@ -14,9 +14,8 @@ def guarded(city: City, place: int) -> bool:
     """Whether the cell touches a tile on which another player's boat stands (T-PLACE-4)."""
     for seat in range(city.players):
         if seat != city.seat and city.boat[seat] != NONE:
-            for side in range(4):
-                if beyond(city.place[city.boat[seat]], side) == place:
-                    return True
+            if side_towards(city.place[city.boat[seat]] - place) != NONE:
+                return True
     return False
 
 
@@ -34,9 +33,10 @@ def list_expand(tables: Tables, city: City, desk: Desk, face: int) -> int:
     exits = tables.exits[face * 4] << 8
     for cell in range(city.rim):
         turns = tables.fits[exits | city.rim_need[cell]] & tables.turns[face]
-        if turns and not (watch and guarded(city, city.rim_place[cell])):
-            for turn in range(4):
-                if turns >> turn & 1:
-                    desk.moves[count] = cell * 4 + turn
-                    count += 1
+        if watch and turns and guarded(city, city.rim_place[cell]):
+            continue
+        # Written first and counted if legal: random branches would cost more than the writing.
+        for turn in range(4):
+            desk.moves[count] = cell * 4 + turn
+            count += turns >> turn & 1
     return count

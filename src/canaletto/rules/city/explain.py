@@ -13,8 +13,7 @@ from canaletto.rules.city.explain_expand import why_not_place
 from canaletto.rules.city.explain_turn import why_not_now
 from canaletto.rules.city.notation import read_token
 from canaletto.rules.city.plan import Plan
-from canaletto.rules.errors import NotYourTurn
-from canaletto.rules.wording import shown
+from canaletto.rules.city.position import CityPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,9 +32,9 @@ _WHY_NOT = {
 def explain(position: Position, token: str, seat: int | None = None) -> Explanation:
     """Explain a token at a position; MalformedMove if it is none, NotYourTurn if the seat has to wait."""
     wanted = read_token(token)
-    if seat is not None and not position.over and seat != position.seat:
-        raise NotYourTurn(f"It is the turn of seat {position.seat}, not of seat {shown(seat)}.")
+    assert isinstance(position, CityPosition)
+    position.require_turn(seat)
     if token in position.tokens():
         return effect(position, token, wanted)
-    plan = Plan(position.data())
+    plan = Plan(position)
     return why_not_now(plan, wanted) or _WHY_NOT[position.step](plan, wanted)

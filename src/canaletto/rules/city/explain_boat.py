@@ -6,7 +6,6 @@ from canaletto.rules.city.explain_cargo import why_not_carry
 from canaletto.rules.city.plan import beside
 from canaletto.rules.city.reasons import told
 from canaletto.rules.city.voyage import fewest_turns
-from canaletto.rules.edition import edition_in_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def _why_not_stay(plan: Plan, wanted: Token) -> Explanation:
 
 def turns_allowed(plan: Plan) -> tuple[int, int | None]:
     """How often the boat may turn, and the floor that brings one turn more (T-BOAT-4)."""
-    path = edition_in_record(plan.data["edition"]).path
+    path = plan.edition.path
     floors = (path.one_turn, path.two_turns)
     missing = [floor for floor in floors if plan.mover["placed"] < floor]
     return len(floors) - len(missing), missing[0] if missing else None

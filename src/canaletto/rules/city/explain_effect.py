@@ -5,22 +5,22 @@ from __future__ import annotations
 from canaletto.rules.city.plan import Plan
 from canaletto.rules.city.reasons import told
 from canaletto.rules.city.voyage import fewest_turns
-from canaletto.rules.edition import edition_in_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.city.notation import Token
+    from canaletto.rules.city.position import CityPosition
     from canaletto.rules.explanation import Explanation
-    from canaletto.rules.position import Position
 
 
-def effect(position: Position, token: str, wanted: Token) -> Explanation:
+def effect(position: CityPosition, token: str, wanted: Token) -> Explanation:
     """What the legal move would do."""
     later = position.copy()
     later.play(token)
-    before, after = Plan(position.data()), Plan(later.data())
+    before, after = Plan(position), Plan(later)
+    assert before.seat is not None
     score, later_score = position.score()[before.seat], later.score()[before.seat]
     so_far = {"now": later_score["total"], "before": score["total"], "wins": _tiles_won(before, after)}
     if wanted.form == "T":
@@ -33,7 +33,7 @@ def effect(position: Position, token: str, wanted: Token) -> Explanation:
     return _navigate(before, after, wanted, so_far)
 
 
-def _place(before: Plan, after: Plan, later: Position, wanted: Token, so_far: dict[str, Any]) -> Explanation:
+def _place(before: Plan, after: Plan, later: CityPosition, wanted: Token, so_far: dict[str, Any]) -> Explanation:
     building = later.step == "build" and after.data["placed"] == list(wanted.cell)
     return told(
         before,
@@ -51,7 +51,7 @@ def _build(before: Plan, after: Plan, wanted: Token, so_far: dict[str, Any]) -> 
     assert before.seat is not None
     reason = "builds" if before.data["step"] == "build" else "builds-again"
     space = [*wanted.cell, wanted.quarter]
-    gains = [] if before.casual else _gains(before.data, before.seat, before.mover["placed"] + 1)
+    gains = [] if before.casual else _gains(before)
     height = _height(after, wanted)
     return told(before, reason, space=space, height=height, gains=gains, **so_far)
 
@@ -92,14 +92,14 @@ def _tiles_won(before: Plan, after: Plan) -> list[dict[str, Any]]:
     ]
 
 
-def _gains(data: dict[str, Any], seat: int, floor: int) -> list[str]:
-    """What the space of this floor on the player board gives (T-BOAT-1, T-BOAT-4, T-SCORE-2, T-SCORE-3)."""
-    path = edition_in_record(data["edition"]).path
+def _gains(before: Plan) -> list[str]:
+    """What the next floor's space on the player board gives (T-BOAT-1, T-BOAT-4, T-SCORE-2, T-SCORE-3)."""
+    path, floor = before.edition.path, before.mover["placed"] + 1
     given = {
         "boat": floor == path.boat,
         "one-turn": floor == path.one_turn,
         "two-turns": floor == path.two_turns,
-        "scoring": floor == path.scoring[data["seats"][seat]["board"]],
+        "scoring": floor == path.scoring[before.mover["board"]],
         "stars": floor in path.stars,
     }
     return [gain for gain, is_given in given.items() if is_given]

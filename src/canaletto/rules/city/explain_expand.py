@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from canaletto.rules.city.plan import OPPOSITE, TOWARDS, beside
 from canaletto.rules.city.reasons import told
-from canaletto.rules.edition import SIDES, Face, edition_in_record
+from canaletto.rules.edition import SIDES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from canaletto.rules.city.notation import Token
     from canaletto.rules.city.plan import Plan
+    from canaletto.rules.edition import Face
     from canaletto.rules.explanation import Explanation
 
 
@@ -47,4 +48,4 @@ def why_not_place(plan: Plan, wanted: Token) -> Explanation:
 def _face_in_hand(plan: Plan) -> Face:
     """The face of the tile that the seat on turn has to place."""
     name = plan.data["hands"][plan.seat]
-    return next(face for face, _ in edition_in_record(plan.data["edition"]).tiles if face.id == name)
+    return next(face for face, _ in plan.edition.tiles if face.id == name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from canaletto.rules.city.notation import STEPS
 from canaletto.rules.city.reasons import told
 from canaletto.rules.city.state import LAST_ROUND
-from canaletto.rules.edition import edition_in_record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ def why_not_now(plan: Plan, wanted: Token) -> Explanation | None:
     if wanted.form == "E" and boat_is_in:
         return told(plan, "boat-inside", cell=list(plan.boats[plan.seat]))
     if wanted.form in "ES." and not boat_is_in:
-        comes, placed = edition_in_record(plan.data["edition"]).path.boat, plan.mover["placed"]
+        comes, placed = plan.edition.path.boat, plan.mover["placed"]
         if placed < comes:
             return told(plan, "no-boat-yet", comes=comes, floors=placed)
         if due == "enter" and wanted.form != "E":

@@ -11,6 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from canaletto.rules.city.position import CityPosition
+    from canaletto.rules.edition import Edition
+
 Cell = tuple[int, int]
 
 TOWARDS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -32,8 +35,10 @@ class Canal(NamedTuple):
 class Plan:
     """A city, seen by the seat on turn."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
+    def __init__(self, position: CityPosition) -> None:
+        self.edition: Edition = position.edition
+        self.data: dict[str, Any] = position.data()
+        data = self.data
         self.casual: bool = data["game"] == "tolleno-casual"
         self.seat: int | None = data["seat"]
         self.tiles: dict[Cell, dict[str, Any]] = {(tile["x"], tile["y"]): tile for tile in data["tiles"]}

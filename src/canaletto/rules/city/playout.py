@@ -37,7 +37,7 @@ def play_many(
 
 
 def count_result(city: City, desk: Desk, sums: Sums) -> None:
-    """Add one game's stars, and its win, shared where the best are tied (T-SCORE-6)."""
+    """Add one game's stars, and its win in twelfths, shared where the best are tied (T-SCORE-6)."""
     best = 0
     winners = 0
     for seat in range(city.players):
@@ -49,4 +49,4 @@ def count_result(city: City, desk: Desk, sums: Sums) -> None:
         winners += stars == best
     for seat in range(city.players):
         if desk.sheet[seat * 8 + TOTAL] == best:
-            sums.wins[seat] += 1.0 / winners
+            sums.wins[seat] += 12 // winners

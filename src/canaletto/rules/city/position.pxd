@@ -1,7 +1,7 @@
 # C types of position.py
 cimport cython
 from canaletto.rules.city.box cimport Box
-from canaletto.rules.city.state cimport City, Desk, Sums, Tables, u64
+from canaletto.rules.city.state cimport City, Desk, Sums, Tables, u32, u64
 
 @cython.final
 cdef class Worker:
@@ -29,7 +29,7 @@ cdef int turn_of(City* city)
 @cython.locals(i=int)
 cdef list moves_on(Desk* desk, int count)
 @cython.locals(i=int)
-cdef bint is_listed(Desk* desk, int count, int move)
+cdef bint is_listed(Desk* desk, int count, u32 move)
 @cython.locals(i=int, seat=int)
 cdef list sheet_rows(Desk* desk, int players)
 @cython.locals(sums="Sums*")

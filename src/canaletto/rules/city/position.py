@@ -233,8 +233,8 @@ class CityPosition:
         """Play uniformly random moves to the end; how many."""
         return play_out_seeded(self.box.tables, self.city, Worker(), seed & MASK64)
 
-    def play_many(self, seed: int, first: int, count: int) -> tuple[int, list[int], list[float]]:
-        """Play copies out at random, without the GIL: decisions, sums of stars and wins by seat (T-SCORE-6)."""
+    def play_many(self, seed: int, first: int, count: int) -> tuple[int, list[int], list[int]]:
+        """Play copies out at random, without the GIL: decisions, and by seat sums of stars and twelfths of wins."""
         return play_many_on(self.box.tables, self.city, Worker(), seed & MASK64, first, count)
 
 
@@ -289,7 +289,7 @@ def play_out_seeded(tables: Tables, city: City, worker: Worker, seed: int) -> in
 
 def play_many_on(
     tables: Tables, start: City, worker: Worker, seed: int, first: int, count: int
-) -> tuple[int, list[int], list[float]]:
+) -> tuple[int, list[int], list[int]]:
     """Play copies of a position out on a worker's desk while other threads run."""
     sums = worker.sums
     with cython.nogil:

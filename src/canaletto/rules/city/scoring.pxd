@@ -8,9 +8,9 @@ cdef void tally(Tables* tables, City* city, Desk* desk) noexcept nogil
 cdef void award_tile(Tables* tables, City* city, Desk* desk, int tile) noexcept nogil
 cdef bint unlocked(Tables* tables, City* city, int seat) noexcept nogil
 @cython.locals(board=int, stars=int, word=int, own=u64, space=int)
-cdef int board_stars(City* city, int seat) noexcept nogil
-@cython.locals(best=int, tile=int, across=int, down=int, other=int)
-cdef int longest_row(City* city, int seat) noexcept nogil
+cdef int board_stars(City* city, Desk* desk, int seat) noexcept nogil
+@cython.locals(best=int, tile=int, west=int, north=int, column=int, row=int, across=int, down=int)
+cdef int longest_row(City* city, Desk* desk, int seat) noexcept nogil
 @cython.locals(stars=int, word=int, own=u64, space=int)
 cdef int valuation(City* city, int seat) noexcept nogil
 @cython.locals(best=int, winner=int, seat=int, claim=int)

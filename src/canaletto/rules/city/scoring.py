@@ -26,7 +26,7 @@ def tally(tables: Tables, city: City, desk: Desk) -> None:
         if not city.casual:
             desk.sheet[row + PATH] = tables.extra[city.built[seat]]
             if unlocked(tables, city, seat):
-                desk.sheet[row + BOARD] += board_stars(city, seat)
+                desk.sheet[row + BOARD] += board_stars(city, desk, seat)
     score_initial(city, desk)
     for seat in range(city.players):
         for source in range(TOTAL):
@@ -64,11 +64,11 @@ def unlocked(tables: Tables, city: City, seat: int) -> bool:
     return not city.casual and city.built[seat] >= tables.scoring[city.board[seat]]
 
 
-def board_stars(city: City, seat: int) -> int:
+def board_stars(city: City, desk: Desk, seat: int) -> int:
     """The own scoring of a player board (T-SCORE-2); 'twos' is counted where tiles are awarded."""
     board = city.board[seat]
     if board == ROW:
-        return longest_row(city, seat)
+        return longest_row(city, desk, seat)
     if board == TWOS:
         return 0
     stars = 0
@@ -84,17 +84,24 @@ def board_stars(city: City, seat: int) -> int:
     return stars
 
 
-def longest_row(city: City, seat: int) -> int:
+def longest_row(city: City, desk: Desk, seat: int) -> int:
     """The most tiles with an own building in one row or column, gaps allowed."""
+    west = city.place[0] & 255
+    north = city.place[0] >> 8
+    for tile in range(city.tiles):
+        west = min(west, city.place[tile] & 255)
+        north = min(north, city.place[tile] >> 8)
+    forget_trip(desk, MAX_TILES)
     best = 0
     for tile in range(city.tiles):
-        across = 0
-        down = 0
-        for other in range(city.tiles):
-            if quarters_of(city.own[seat], other):
-                across += city.place[other] >> 8 == city.place[tile] >> 8
-                down += city.place[other] & 255 == city.place[tile] & 255
-        best = max(best, max(across, down))
+        if quarters_of(city.own[seat], tile):
+            column = (city.place[tile] & 255) - west
+            row = (city.place[tile] >> 8) - north
+            desk.near[column] += 1
+            desk.far[row] += 1
+            across = desk.far[row]
+            down = desk.near[column]
+            best = max(best, max(across, down))
     return best
 
 
@@ -123,10 +130,11 @@ def score_initial(city: City, desk: Desk) -> None:
             winner = seat
         elif claim == best:
             winner = NONE
-    if winner != NONE and city.initial == TALLEST:
-        desk.sheet[winner * 8 + INITIAL] = 7
-    if winner != NONE and city.initial == DOWNTOWN:
-        desk.sheet[winner * 8 + INITIAL] = 5
+    if winner < city.players:
+        if city.initial == TALLEST:
+            desk.sheet[winner * 8 + INITIAL] = 7
+        elif city.initial == DOWNTOWN:
+            desk.sheet[winner * 8 + INITIAL] = 5
 
 
 def tallest_building(city: City, seat: int) -> int:

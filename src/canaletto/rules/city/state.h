@@ -70,7 +70,7 @@ typedef struct {                    /* results of many playouts */
     Dice dice[1];
     uint64_t decisions;
     int64_t stars[4];
-    double wins[4];
+    int64_t wins[4];                /* in twelfths, so that two, three or four can share one */
 } Sums;
 
 #define FN static inline __attribute__((always_inline, unused))

@@ -95,7 +95,7 @@ cdef extern from "state.h" nogil:
         Dice dice[1]
         u64 decisions
         long long stars[4]
-        double wins[4]
+        long long wins[4]
 
     const u64 ONE
     const u64 MASK64

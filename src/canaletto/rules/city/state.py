@@ -90,7 +90,7 @@ class Sums:
         self.dice = Dice()
         self.decisions = 0
         self.stars = [0] * 4
-        self.wins = [0.0] * 4
+        self.wins = [0] * 4
 
 
 def clear(city: City) -> None:
