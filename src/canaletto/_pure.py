@@ -19,9 +19,7 @@ class SourceOnly:
     """Finds the modules of canaletto by their sources alone."""
 
     @staticmethod
-    def find_spec(
-        name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The source of a module of canaletto; everything else is left to Python's own finders."""
         if name.startswith("canaletto."):
             for folder in path or ():

@@ -73,12 +73,7 @@ def test_taller_buildings_stand_higher() -> None:
 
 def test_a_sheet_holds_what_is_asked_for_and_what_that_needs_each_once() -> None:
     sheet = art.symbol_sheet(["seat-roof-0", "seat-boat-0", "seat-roof-0"])
-    assert re.findall(r'id="([\w-]+)"', sheet) == [
-        "seat-boat-0",
-        "seat-roof-0",
-        "seat-roof-shape",
-        "seat-weave-0",
-    ]
+    assert re.findall(r'id="([\w-]+)"', sheet) == ["seat-boat-0", "seat-roof-0", "seat-roof-shape", "seat-weave-0"]
 
 
 def test_a_placed_symbol_has_its_origin_where_it_was_put() -> None:

@@ -18,28 +18,12 @@ from tests.rules.rule_ids import RULE_IDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.md"))
-TEXT_FILES = {
-    ".css",
-    ".h",
-    ".html",
-    ".js",
-    ".json",
-    ".md",
-    ".pxd",
-    ".py",
-    ".svelte",
-    ".svg",
-    ".toml",
-    ".ts",
-    ".txt",
-}
+TEXT_FILES = {".css", ".h", ".html", ".js", ".json", ".md", ".pxd", ".py", ".svelte", ".svg", ".toml", ".ts", ".txt"}
 
 RULE_ID = re.compile(r"\b[TCV]-[A-Z]+-\d+\b")
 BOLD_ID = re.compile(r"\*\*([TCV]-[A-Z]+-\d+)\*\*")
 # How a definition begins: a ruling stands behind a bar, a printed rule does not.
-DEFINITION = re.compile(
-    r"^(?:\*\*([TCV]-[A-Z]+-\d+)\*\* \(printed\)|> \*\*([TCV]-[A-Z]+-\d+)\*\* \(ruling\)) \S"
-)
+DEFINITION = re.compile(r"^(?:\*\*([TCV]-[A-Z]+-\d+)\*\* \(printed\)|> \*\*([TCV]-[A-Z]+-\d+)\*\* \(ruling\)) \S")
 ADDED_RULING = re.compile(r"^> \(ruling\) \S")
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 

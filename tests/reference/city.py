@@ -4,14 +4,7 @@ import re
 from typing import Any
 
 from .boats import entries, sailings
-from .canals import (
-    City,
-    canals_bordered_by,
-    extended_canals,
-    perpendicular_canals,
-    spaces_along,
-    tiles_within,
-)
+from .canals import City, canals_bordered_by, extended_canals, perpendicular_canals, spaces_along, tiles_within
 from .contracts import contract_stars
 from .edition import QUARTERS, Cell, EditionDict, Space, city_faces, downtown_faces
 from .placing import placements

@@ -130,12 +130,7 @@ def make_face(choices: Choices, canals: str, quarters: str) -> dict[str, Any]:
             fountains.append(f"{quarter}>{choices.pick(OUTWARDS[quarter])}")
         elif content == "fountain":
             fountains.append(f"{quarter}>{choices.pick(SIDES)}")
-    return {
-        "canals": canals,
-        "value": choices.number(2, 4),
-        "foundations": foundations,
-        "fountains": fountains,
-    }
+    return {"canals": canals, "value": choices.number(2, 4), "foundations": foundations, "fountains": fountains}
 
 
 def make_tiles(choices: Choices, total: int, style: str) -> list[dict[str, Any]]:

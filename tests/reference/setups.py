@@ -93,12 +93,7 @@ def narrow_arrangement(edition: EditionDict, rng: random.Random) -> Arrangement:
 
 
 def random_city_setup(
-    edition: EditionDict,
-    game: str,
-    players: int,
-    rng: random.Random,
-    named: str | None = None,
-    narrow: bool = False,
+    edition: EditionDict, game: str, players: int, rng: random.Random, named: str | None = None, narrow: bool = False
 ) -> dict[str, Any]:
     """A random setup of Tolleno or its casual version.
 

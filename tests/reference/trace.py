@@ -11,11 +11,7 @@ from .toscana import DEFAULTS, ToscanaModel
 Model = CityModel | ToscanaModel
 Record = dict[str, Any]
 
-OPTION_VALUES: dict[str, tuple[Any, ...]] = {
-    "contact": ("any", "colour"),
-    "veto": ("round", "match"),
-    "rounds": (2, 1),
-}
+OPTION_VALUES: dict[str, tuple[Any, ...]] = {"contact": ("any", "colour"), "veto": ("round", "match"), "rounds": (2, 1)}
 
 
 def model_of(record: Record) -> Model:
@@ -54,9 +50,7 @@ def kind_of(token: str, step: str) -> str:
     return {"T": "tile", "B": "floor", "C": "contract", "E": "enter", "P": "place", "V": "veto"}[token[0]]
 
 
-def choose(
-    model: Model, rng: random.Random, prefer: dict[str, float], dense: float, closed: float, tall: float
-) -> str:
+def choose(model: Model, rng: random.Random, prefer: dict[str, float], dense: float, closed: float, tall: float) -> str:
     """A random legal token: first its kind by weight, then a token of that kind (see random_record)."""
     by_kind: dict[str, list[str]] = {}
     for token in model.legal():

@@ -45,10 +45,7 @@ def test_a_playout_is_a_game_of_legal_moves(name: str, players: int) -> None:
 @pytest.mark.pure
 @pytest.mark.parametrize(
     ("name", "players", "sums"),
-    [
-        ("tolleno", 3, (762, [283, 234, 266], [36, 0, 24])),
-        ("tolleno-casual", 3, (450, [160, 127, 153], [30, 0, 30])),
-    ],
+    [("tolleno", 3, (762, [283, 234, 266], [36, 0, 24])), ("tolleno-casual", 3, (450, [160, 127, 153], [30, 0, 30]))],
 )
 def test_fixed_seeds_give_the_same_for_ever(name: str, players: int, sums: tuple[object, ...]) -> None:
     """Compiled and uncompiled, on every machine: research must be able to repeat what it measured."""
@@ -58,13 +55,11 @@ def test_fixed_seeds_give_the_same_for_ever(name: str, players: int, sums: tuple
 def test_other_threads_run_meanwhile() -> None:
     """The GIL is free while games are played out."""
     position = opening("tolleno", 2)
-    done = threading.Event()
-    worker = threading.Thread(target=lambda: (random_playouts(position, 20_000, seed=1), done.set()))
+    worker = threading.Thread(target=random_playouts, args=(position, 20_000, 1))
     worker.start()
     turns = 0
-    while not done.is_set():
+    while worker.is_alive():
         turns += 1
-    worker.join()
     assert turns > 1000
 
 

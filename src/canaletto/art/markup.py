@@ -49,9 +49,7 @@ def use(name: str, x: float = 0, y: float = 0, turns: int = 0, scale: float = 1)
 
 def text(words: object, x: float, y: float, size: float, fill: str = "text", **attributes: Attribute) -> str:
     """A line of text in a palette colour."""
-    return element(
-        "text", escape(str(words)), x=x, y=y, font_size=size, fill=f"var(--ca-{fill})", **attributes
-    )
+    return element("text", escape(str(words)), x=x, y=y, font_size=size, fill=f"var(--ca-{fill})", **attributes)
 
 
 def label(words: object, x: float, y: float, size: float, fill: str = "#fff", line: str = "#1d1814") -> str:
@@ -78,9 +76,7 @@ def rectangle(x: float, y: float, width: float, height: float, fill: str, **attr
     return element("rect", x=x, y=y, width=width, height=height, fill=f"var(--ca-{fill})", **attributes)
 
 
-def document(
-    box: tuple[float, float, float, float], shown: float, title: str, description: str, body: str
-) -> str:
+def document(box: tuple[float, float, float, float], shown: float, title: str, description: str, body: str) -> str:
     """A complete SVG: palette, the symbols used in `body`, title and description; `shown` pixels a unit."""
     left, top, width, height = box
     used = [name for name in set(_USED.findall(body)) if name in art.symbols()]

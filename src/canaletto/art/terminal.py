@@ -42,9 +42,7 @@ class Canvas:
         rows = [row for _, row in self._cells]
         drawn = []
         for row in range(min(rows), max(rows) + 1):
-            cells = [
-                self._cells.get((column, row), (" ", "")) for column in range(min(columns), max(columns) + 1)
-            ]
+            cells = [self._cells.get((column, row), (" ", "")) for column in range(min(columns), max(columns) + 1)]
             while cells and cells[-1][0] == " ":
                 cells.pop()
             drawn.append(painted(cells) if colour else "".join(letter for letter, _ in cells))

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
+from canaletto.rules.components import BOARDS, CONTRACTS, INITIAL_CONTRACTS, SCORING_INITIAL_CONTRACTS
 from canaletto.rules.edition import Edition, Path, plain_copy
 from canaletto.rules.edition_faces import check_ids, read_downtown, read_tiles
 from canaletto.rules.edition_place import Place
 from canaletto.rules.wording import listed, shown
-
-CONTRACTS = (
-    *("G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"),
-    *("B1", "B2", "B3", "B4", "B5", "B6", "B7"),
-    *("W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9"),
-)
-INITIAL_CONTRACTS = ("tallest", "downtown", "five", "neutral")
-SCORING_INITIAL_CONTRACTS = ("tallest", "downtown", "five")
-BOARDS = ("row", "twos", "houses", "gardens")
 
 MOST_CONTRACTS_OF_A_KIND = 9
 FEWEST_CONTRACTS = 3

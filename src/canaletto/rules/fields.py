@@ -1,4 +1,4 @@
-"""Reading what strangers hand us as a setup or a position: every field has the right type and range, or a SetupError."""
+"""Reading setups and positions of strangers: every field has the right type and range, or a SetupError names it."""
 
 from __future__ import annotations
 

@@ -212,10 +212,7 @@ def test_a_hidden_hand_is_drawn_from_behind_and_a_known_one_open() -> None:
 
 
 def test_stars_are_shown_only_where_the_view_has_them() -> None:
-    assert (
-        svg.draw(small()).count(">4</text>")
-        == svg.draw(small(seats=SMALL["seats"][:1] * 2)).count(">4</text>") + 1
-    )
+    assert svg.draw(small()).count(">4</text>") == svg.draw(small(seats=SMALL["seats"][:1] * 2)).count(">4</text>") + 1
 
 
 def test_a_taller_building_is_drawn_higher() -> None:

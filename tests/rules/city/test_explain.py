@@ -12,10 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from canaletto.rules.city.contracts import KINDS
 from canaletto.rules.city.plan import Plan
 from canaletto.rules.city.position import CityPosition
 from canaletto.rules.city.reasons import EFFECTS, REFUSALS
+from canaletto.rules.components import CONTRACTS
 from canaletto.rules.edition import QUARTERS
 from canaletto.rules.errors import IllegalMove, MalformedMove, NotYourTurn
 from canaletto.rules.explain import explain
@@ -55,7 +55,7 @@ def some_tokens(position: CityPosition, rng: random.Random) -> list[str]:
     def space() -> str:
         return f"{cell()}/{rng.choice(QUARTERS)}"
 
-    contract = rng.choice([*data["open"], rng.choice(KINDS)])
+    contract = rng.choice([*data["open"], rng.choice(CONTRACTS)])
     tokens = [f"T{cell()}/{rng.randint(0, 3)}", f"B{space()}", f"C{contract}@{space()}", f"E{cell()}", f"S{cell()}"]
     tokens += [f"S{cell()}<{space()}>{rng.choice(QUARTERS)}", "."]
     legal = position.tokens()

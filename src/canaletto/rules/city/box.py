@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import cython
 
+from canaletto.rules.components import BOARDS
 from canaletto.rules.edition import Edition, Face, turned_mask
 
 if cython.compiled:
@@ -13,8 +14,6 @@ if cython.compiled:
 else:
     from canaletto.rules.city.state import NONE, Desk, Tables
 
-BOARDS = ("row", "twos", "houses", "gardens")
-INITIAL_CONTRACTS = ("neutral", "tallest", "downtown", "five")
 CASUAL_FLOORS = 20  # C-SETUP-1
 
 

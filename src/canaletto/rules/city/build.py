@@ -1,4 +1,7 @@
-"""Steps 2 and 3: where floors and contract tiles may go. A move is a space; with a contract, space + 512 * (1 + kind)."""
+"""Steps 2 and 3: where floors and contract tiles may go.
+
+A move is a space; with a contract it is space + 512 * (1 + kind).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Canals: straight chains of connected sections, and the quarters that border them. Axis 0 is vertical, 1 horizontal."""
+"""Canals: straight chains of connected sections, and the quarters that border them.
+
+Axis 0 is vertical, axis 1 horizontal.
+"""
 
 from __future__ import annotations
 

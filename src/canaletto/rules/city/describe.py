@@ -1,12 +1,14 @@
-"""A position as plain data: everything there is to know of it, ready for JSON. view.py masks what a seat may not know."""
+"""A position as plain data: everything there is to know of it, ready for JSON.
+
+view.py masks what a seat may not know; fill.py is the way back.
+"""
 
 from __future__ import annotations
 
 import cython
 
-from canaletto.rules.city.box import BOARDS, INITIAL_CONTRACTS
-from canaletto.rules.city.contracts import KINDS
 from canaletto.rules.city.notation import STEPS
+from canaletto.rules.components import BOARDS, CONTRACTS, INITIAL_CONTRACTS
 from canaletto.rules.edition import QUARTERS, SIDES
 
 if cython.compiled:
@@ -19,7 +21,6 @@ else:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
 
 
 def step_name(city: City) -> str:
@@ -61,8 +62,8 @@ def describe(box: Box, tables: Tables, city: City) -> dict[str, Any]:
         "hands_known": [bool(city.hand_known[seat]) for seat in range(city.players)],
         "stack": stack,
         "stack_known": city.known,
-        "open": [KINDS[city.open[i]] for i in range(3) if city.open[i] != NONE],
-        "contract_stack": [KINDS[city.contracts[i]] for i in range(city.contracts_left - 1, -1, -1)],
+        "open": [CONTRACTS[city.open[i]] for i in range(3) if city.open[i] != NONE],
+        "contract_stack": [CONTRACTS[city.contracts[i]] for i in range(city.contracts_left - 1, -1, -1)],
         "placed": cell_or_none(city, city.placed),
         "first": None if city.first == NO_SPACE else [*cell_of(city, city.first >> 2), QUARTERS[city.first & 3]],
         "entered": bool(city.entered),
@@ -113,7 +114,9 @@ def describe_space(box: Box, tables: Tables, city: City, space: int) -> dict[str
         return {"fountain": SIDES[side]}
     if not tables.foundations[look] >> quarter & 1:
         return {}
-    found: dict[str, Any] = {"contract": KINDS[city.floors[space] - 1]} if city.floors[space] else {"foundation": True}
+    found: dict[str, Any] = (
+        {"contract": CONTRACTS[city.floors[space] - 1]} if city.floors[space] else {"foundation": True}
+    )
     for seat in range(city.players):
         if has(city.own[seat], space):
             found = {"owner": seat, "floors": city.floors[space]}

@@ -2,7 +2,7 @@
 cimport cython
 from canaletto.rules.city.state cimport *
 
-@cython.locals(seat=int)
+@cython.locals(seat=int, boat=int)
 cdef bint guarded(City* city, int place) noexcept nogil
 @cython.locals(seat=int)
 cdef bint anyone_else_sails(City* city) noexcept nogil

@@ -13,9 +13,9 @@ else:
 def guarded(city: City, place: int) -> bool:
     """Whether the cell touches a tile on which another player's boat stands (T-PLACE-4)."""
     for seat in range(city.players):
-        if seat != city.seat and city.boat[seat] != NONE:
-            if side_towards(city.place[city.boat[seat]] - place) != NONE:
-                return True
+        boat = city.boat[seat]
+        if seat != city.seat and boat != NONE and side_towards(city.place[boat] - place) != NONE:
+            return True
     return False
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import cython
 
-from canaletto.rules.city.box import BOARDS, INITIAL_CONTRACTS
-from canaletto.rules.city.contracts import KINDS
 from canaletto.rules.city.notation import STEPS
+from canaletto.rules.components import BOARDS, CONTRACTS, INITIAL_CONTRACTS
 from canaletto.rules.edition import QUARTERS
 
 if cython.compiled:
@@ -67,7 +66,7 @@ def fill_tile(box: Box, tables: Tables, city: City, tile: dict[str, Any]) -> Non
             add(city.own[owner], space)
             city.floors[space] = found["floors"]
         elif "contract" in found:
-            city.floors[space] = 1 + KINDS.index(found["contract"])
+            city.floors[space] = 1 + CONTRACTS.index(found["contract"])
         else:
             continue
         drop(city.vacant, space)
@@ -96,7 +95,7 @@ def fill_stacks(box: Box, city: City, data: dict[str, Any]) -> None:
     city.known = data["stack_known"]
     city.tried = len(data["tried"])
     for kind in reversed(data["contract_stack"]):
-        city.contracts[city.contracts_left] = KINDS.index(kind)
+        city.contracts[city.contracts_left] = CONTRACTS.index(kind)
         city.contracts_left += 1
     for slot in range(3):
-        city.open[slot] = KINDS.index(data["open"][slot]) if slot < len(data["open"]) else NONE
+        city.open[slot] = CONTRACTS.index(data["open"][slot]) if slot < len(data["open"]) else NONE

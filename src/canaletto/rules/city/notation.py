@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from canaletto.rules.city.contracts import KINDS
+from canaletto.rules.components import CONTRACTS
 from canaletto.rules.edition import QUARTERS
 from canaletto.rules.errors import MalformedMove
 from canaletto.rules.wording import shown
@@ -80,7 +80,7 @@ def read_token(text: object) -> Token:
 def _taken_apart(form: str, groups: tuple[str, ...]) -> Token:
     if form == "C":
         kind, x, y, quarter = groups
-        if kind not in KINDS:
+        if kind not in CONTRACTS:
             raise MalformedMove(f"There is no contract {kind}: they are G1 to G8, B1 to B7 and W1 to W9.")
         return Token(form, (int(x), int(y)), quarter=quarter, contract=kind)
     cell = (int(groups[0]), int(groups[1]))

@@ -41,12 +41,12 @@ def count_result(city: City, desk: Desk, sums: Sums) -> None:
     best = 0
     winners = 0
     for seat in range(city.players):
-        stars = desk.sheet[seat * 8 + TOTAL]
+        stars = desk.sheet[seat * 8 + IN_TOTAL]
         sums.stars[seat] += stars
         if stars > best or not winners:
             best = stars
             winners = 0
         winners += stars == best
     for seat in range(city.players):
-        if desk.sheet[seat * 8 + TOTAL] == best:
+        if desk.sheet[seat * 8 + IN_TOTAL] == best:
             sums.wins[seat] += 12 // winners

@@ -17,7 +17,16 @@ if cython.compiled:
     from cython.cimports.canaletto.rules.city.playout import play_many, play_out
     from cython.cimports.canaletto.rules.city.scoring import tally
     from cython.cimports.canaletto.rules.city.state import (
-        EXPAND, MASK64, City, Desk, Sums, Tables, assign, city_bytes, reseed)
+        EXPAND,
+        MASK64,
+        City,
+        Desk,
+        Sums,
+        Tables,
+        assign,
+        city_bytes,
+        reseed,
+    )
     from cython.cimports.canaletto.rules.city.tokens import number_of, token_of
     from cython.cimports.canaletto.rules.city.turn import advance, list_moves, play_move
 else:
@@ -27,8 +36,7 @@ else:
     from canaletto.rules.city.fingerprint import fingerprint
     from canaletto.rules.city.playout import play_many, play_out
     from canaletto.rules.city.scoring import tally
-    from canaletto.rules.city.state import (
-        EXPAND, MASK64, City, Desk, Sums, Tables, assign, city_bytes, reseed)
+    from canaletto.rules.city.state import EXPAND, MASK64, City, Desk, Sums, Tables, assign, city_bytes, reseed
     from canaletto.rules.city.tokens import number_of, token_of
     from canaletto.rules.city.turn import advance, list_moves, play_move
 
@@ -173,7 +181,10 @@ class CityPosition:
 
     def copy(self) -> CityPosition:
         """An independent copy."""
-        twin = CityPosition(self.box)
+        twin = CityPosition.__new__(CityPosition)
+        twin.box = self.box
+        if not cython.compiled:
+            twin.city = City()
         assign(twin.city, self.city)
         return twin
 
@@ -222,12 +233,12 @@ class CityPosition:
     def __str__(self) -> str:
         from canaletto.rules.city.text import draw
 
-        return draw(self.data())
+        return draw(self.view(self.seat))
 
     def _repr_svg_(self) -> str:
         from canaletto.rules.city.svg import draw
 
-        return draw(self.data())
+        return draw(self.view(self.seat))
 
     def playout(self, seed: int) -> int:
         """Play uniformly random moves to the end; how many."""

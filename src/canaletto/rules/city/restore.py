@@ -12,8 +12,8 @@ from canaletto.rules.city.position import CityPosition
 from canaletto.rules.city.restore_players import read_players, read_stacks
 from canaletto.rules.city.setup import CASUAL, STARTING_STARS
 from canaletto.rules.city.state import LAST_ROUND
+from canaletto.rules.components import CONTRACTS, INITIAL_CONTRACTS
 from canaletto.rules.edition import QUARTERS, SIDES, Edition, edition_in_record
-from canaletto.rules.edition_check import CONTRACTS, INITIAL_CONTRACTS
 from canaletto.rules.errors import EditionError, SetupError
 from canaletto.rules.fields import entries, number, table, truth, word
 from canaletto.rules.wording import shown
@@ -153,6 +153,7 @@ def _check_first(data: dict[str, Any], first: object) -> None:
     x, y, quarter = entries(first, "first", 3, 3)
     for tile in data["tiles"]:
         if [tile["x"], tile["y"]] == [x, y] and isinstance(quarter, str):
-            if tile["quarters"].get(quarter, {}).get("owner") == data["seat"]:
+            found = tile["quarters"].get(quarter, {})
+            if "owner" in found and found["owner"] == data["seat"]:
                 return
     raise SetupError("first: no building of the seat on turn stands there.")

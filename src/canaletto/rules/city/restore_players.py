@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from canaletto.rules.city.box import BOARDS, CASUAL_FLOORS, Box
+from canaletto.rules.city.box import CASUAL_FLOORS, Box
 from canaletto.rules.city.setup import STARTING_STARS
-from canaletto.rules.edition_check import CONTRACTS
+from canaletto.rules.components import BOARDS, CONTRACTS
 from canaletto.rules.errors import SetupError
 from canaletto.rules.fields import entries, number, table, truth, word
 from canaletto.rules.wording import shown
@@ -42,10 +42,7 @@ def _read_floors(box: Box, data: dict[str, Any], seat: int, where: str) -> None:
     # Two floors a turn at the most, one turn a round.
     placed = number(data["seats"][seat]["placed"], f"{where}.placed", 0, min(spaces, 2 * data["round"]))
     standing = sum(
-        found["floors"]
-        for tile in data["tiles"]
-        for found in tile["quarters"].values()
-        if found.get("owner") == seat
+        found["floors"] for tile in data["tiles"] for found in tile["quarters"].values() if found.get("owner") == seat
     )
     if standing != placed:
         raise SetupError(f"{where}.placed: {placed} floors were placed, but {standing} stand in the city.")
@@ -89,12 +86,7 @@ def _read_contracts(box: Box, data: dict[str, Any]) -> None:
     open_ = [word(kind, f"open[{slot}]", CONTRACTS) for slot, kind in enumerate(entries(data["open"], "open", 0, 3))]
     stacked = enumerate(entries(data["contract_stack"], "contract_stack", 0, 24 * 9))
     stack = [word(kind, f"contract_stack[{place}]", CONTRACTS) for place, kind in stacked]
-    laid = [
-        found["contract"]
-        for tile in data["tiles"]
-        for found in tile["quarters"].values()
-        if "contract" in found
-    ]
+    laid = [found["contract"] for tile in data["tiles"] for found in tile["quarters"].values() if "contract" in found]
     if box.casual and (open_ or stack or laid):
         raise SetupError("open: the casual version has no contract tiles.")
     _check_copies("contracts", open_ + stack + laid, box.edition.contracts)

@@ -20,17 +20,17 @@ def tally(tables: Tables, city: City, desk: Desk) -> None:
         award_tile(tables, city, desk, tile)
     for seat in range(city.players):
         row = seat * 8
-        desk.sheet[row + START] = city.start[seat]
-        desk.sheet[row + CONTRACTS] = city.earned[seat]
-        desk.sheet[row + FOUNTAINS] = valuation(city, seat)
+        desk.sheet[row + FROM_START] = city.start[seat]
+        desk.sheet[row + FROM_CONTRACTS] = city.earned[seat]
+        desk.sheet[row + FROM_FOUNTAINS] = valuation(city, seat)
         if not city.casual:
-            desk.sheet[row + PATH] = tables.extra[city.built[seat]]
+            desk.sheet[row + FROM_PATH] = tables.extra[city.built[seat]]
             if unlocked(tables, city, seat):
-                desk.sheet[row + BOARD] += board_stars(city, desk, seat)
+                desk.sheet[row + FROM_BOARD] += board_stars(city, desk, seat)
     score_initial(city, desk)
     for seat in range(city.players):
-        for source in range(TOTAL):
-            desk.sheet[seat * 8 + TOTAL] += desk.sheet[seat * 8 + source]
+        for source in range(IN_TOTAL):
+            desk.sheet[seat * 8 + IN_TOTAL] += desk.sheet[seat * 8 + source]
 
 
 def award_tile(tables: Tables, city: City, desk: Desk, tile: int) -> None:
@@ -54,9 +54,9 @@ def award_tile(tables: Tables, city: City, desk: Desk, tile: int) -> None:
                 winner = NONE
     if winner != NONE:
         value = tables.value[city.look[tile] >> 2]
-        desk.sheet[winner * 8 + TILES] += value
+        desk.sheet[winner * 8 + FROM_TILES] += value
         if value == 2 and city.board[winner] == TWOS and unlocked(tables, city, winner):
-            desk.sheet[winner * 8 + BOARD] += 1
+            desk.sheet[winner * 8 + FROM_BOARD] += 1
 
 
 def unlocked(tables: Tables, city: City, seat: int) -> bool:
@@ -124,7 +124,7 @@ def score_initial(city: City, desk: Desk) -> None:
     for seat in range(city.players):
         claim = downtown_floors(city, seat) if city.initial == DOWNTOWN else tallest_building(city, seat)
         if city.initial == FIVE and claim >= 5:
-            desk.sheet[seat * 8 + INITIAL] = 6
+            desk.sheet[seat * 8 + FROM_INITIAL] = 6
         if claim > best:
             best = claim
             winner = seat
@@ -132,9 +132,9 @@ def score_initial(city: City, desk: Desk) -> None:
             winner = NONE
     if winner < city.players:
         if city.initial == TALLEST:
-            desk.sheet[winner * 8 + INITIAL] = 7
+            desk.sheet[winner * 8 + FROM_INITIAL] = 7
         elif city.initial == DOWNTOWN:
-            desk.sheet[winner * 8 + INITIAL] = 5
+            desk.sheet[winner * 8 + FROM_INITIAL] = 5
 
 
 def tallest_building(city: City, seat: int) -> int:

@@ -6,8 +6,8 @@ A setup holds every shuffled stack as it was before anything was drawn, in the f
 from __future__ import annotations
 
 from canaletto.rules.city.downtown import check_arrangement, draw_arrangement
+from canaletto.rules.components import CONTRACTS, INITIAL_CONTRACTS, SCORING_INITIAL_CONTRACTS
 from canaletto.rules.edition import edition_in_record
-from canaletto.rules.edition_check import CONTRACTS, INITIAL_CONTRACTS, SCORING_INITIAL_CONTRACTS
 from canaletto.rules.errors import EditionError, SetupError
 from canaletto.rules.wording import listed, nearest, shown
 

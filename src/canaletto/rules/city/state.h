@@ -19,8 +19,9 @@ enum {
 enum { N, E, S, W };
 enum { EXPAND, BUILD, SECOND, ENTER, SAIL, NAVIGATE, DRAW, OVER };
 enum { ROW, TWOS, HOUSES, GARDENS };
-enum { NEUTRAL, TALLEST, DOWNTOWN, FIVE };
-enum { START, CONTRACTS, TILES, BOARD, PATH, FOUNTAINS, INITIAL, TOTAL };
+enum { TALLEST, DOWNTOWN, FIVE, NEUTRAL };
+enum { G1, G2, G3, G4, G5, G6, G7, G8, B1, B2, B3, B4, B5, B6, B7, W1, W2, W3, W4, W5, W6, W7, W8, W9 };
+enum { FROM_START, FROM_CONTRACTS, FROM_TILES, FROM_BOARD, FROM_PATH, FROM_FOUNTAINS, FROM_INITIAL, IN_TOTAL };
 
 typedef struct {                    /* what an edition prints on its components; never changes */
     uint8_t exits[MAX_LOOKS];       /* by look (face * 4 + clockwise quarter turns): mask of sides */

@@ -29,18 +29,42 @@ cdef extern from "state.h" nogil:
         TWOS
         HOUSES
         GARDENS
-        NEUTRAL
         TALLEST
         DOWNTOWN
         FIVE
-        START
-        CONTRACTS
-        TILES
-        BOARD
-        PATH
-        FOUNTAINS
-        INITIAL
-        TOTAL
+        NEUTRAL
+        G1
+        G2
+        G3
+        G4
+        G5
+        G6
+        G7
+        G8
+        B1
+        B2
+        B3
+        B4
+        B5
+        B6
+        B7
+        W1
+        W2
+        W3
+        W4
+        W5
+        W6
+        W7
+        W8
+        W9
+        FROM_START
+        FROM_CONTRACTS
+        FROM_TILES
+        FROM_BOARD
+        FROM_PATH
+        FROM_FOUNTAINS
+        FROM_INITIAL
+        IN_TOTAL
 
     ctypedef struct Tables:
         u8 exits[416]

@@ -231,9 +231,7 @@ def boat(seat: int, tile: dict[str, Any], side: str) -> str:
 
 def _placed(view: dict[str, Any]) -> str:
     """The tile placed this turn."""
-    return (
-        use("city-placed", view["placed"][0] * TILE, view["placed"][1] * TILE) if view.get("placed") else ""
-    )
+    return use("city-placed", view["placed"][0] * TILE, view["placed"][1] * TILE) if view.get("placed") else ""
 
 
 def _first(view: dict[str, Any], cells: dict[Cell, dict[str, Any]]) -> str:

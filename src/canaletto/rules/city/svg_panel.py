@@ -81,9 +81,7 @@ def _hand(hand: str, faces: dict[str, Face]) -> str:
     parts = [use("city-ground")]
     parts += [use(f"city-garden-{side}") for side in "NESW" if side not in exits]
     parts.append(use(f"city-canal-{exits}"))
-    parts += [
-        use("city-foundation", *places[quarter]) for quarter in range(4) if face.foundations >> quarter & 1
-    ]
+    parts += [use("city-foundation", *places[quarter]) for quarter in range(4) if face.foundations >> quarter & 1]
     parts += [use("city-fountain", *places[quarter], side) for quarter, side in face.fountains]
     return _small(*parts, use(f"city-bridge-{face.value}", 50, 50))
 

@@ -34,7 +34,7 @@ def city(view: dict[str, Any], highlights: Mapping[Spot, str]) -> Canvas:
     """The tiles and the coordinates around them."""
     canvas = Canvas()
     for tile in view["tiles"]:
-        _tile(canvas, tile)
+        tile_drawing(canvas, tile)
     for seat, state in enumerate(view["seats"]):
         if state.get("boat"):
             _boat(canvas, state["boat"], seat, view)
@@ -47,7 +47,7 @@ def city(view: dict[str, Any], highlights: Mapping[Spot, str]) -> Canvas:
     return canvas
 
 
-def _tile(canvas: Canvas, tile: dict[str, Any]) -> None:
+def tile_drawing(canvas: Canvas, tile: dict[str, Any]) -> None:
     left, top = tile["x"] * WIDE, tile["y"] * HIGH
     canals = tile["canals"]
     for column, row in ((0, 0), (WIDE, 0), (0, 2), (WIDE, 2)):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import cython
 
-from canaletto.rules.city.contracts import KINDS
 from canaletto.rules.city.notation import Token, quarter_number
+from canaletto.rules.components import CONTRACTS
 from canaletto.rules.edition import QUARTERS
 
 if cython.compiled:
@@ -30,7 +30,7 @@ def token_of(city: City, move: int) -> str:
         return f"T{cell_name(city.rim_place[move >> 2])}/{move & 3}"
     if city.step == BUILD or city.step == SECOND:
         if move >> 9:
-            return f"C{KINDS[(move >> 9) - 1]}@{space_name(city, move & 511)}"
+            return f"C{CONTRACTS[(move >> 9) - 1]}@{space_name(city, move & 511)}"
         return f"B{space_name(city, move)}"
     if city.step == ENTER:
         return f"E{cell_name(city.place[move])}"
@@ -58,7 +58,7 @@ def number_of(city: City, token: Token) -> int:
         return -1
     if city.step == BUILD or city.step == SECOND:
         space = tile * 4 + quarter_number(token.quarter)
-        return space | (1 + KINDS.index(token.contract)) << 9 if token.contract else space
+        return space | (1 + CONTRACTS.index(token.contract)) << 9 if token.contract else space
     if city.step == SAIL and tile == city.boat[city.seat]:
         return -1
     if token.load is None:

@@ -104,7 +104,7 @@ def advance(tables: Tables, city: City, desk: Desk, step: int) -> int:
             count = list_moves(tables, city, desk)
             if count:
                 return count
-            step = NAVIGATE if step == BUILD or step == SECOND else DRAW
+            step = NAVIGATE if step in (BUILD, SECOND) else DRAW
     city.step = OVER
     city.seat = 0
     return 0

@@ -11,6 +11,7 @@ HIDDEN = "?"
 
 def masked(data: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """The data as this seat may know them; seat None is a watcher."""
+    over = data["step"] == "over"
     known = data["stack_known"]
     hidden = len(data["stack"]) - known
     unseen = data["stack"][:hidden]
@@ -21,7 +22,7 @@ def masked(data: dict[str, Any], seat: int | None) -> dict[str, Any]:
             hands[other] = HIDDEN
     return {
         **data,
-        "seats": [_masked_seat(player, other == seat) for other, player in enumerate(data["seats"])],
+        "seats": [_masked_seat(player, other == seat or over) for other, player in enumerate(data["seats"])],
         "hands": hands,
         "stack": [HIDDEN] * hidden + data["stack"][hidden:],
         "contract_stack": [HIDDEN] * len(data["contract_stack"]),
@@ -31,9 +32,9 @@ def masked(data: dict[str, Any], seat: int | None) -> dict[str, Any]:
     }
 
 
-def _masked_seat(player: dict[str, Any], own: bool) -> dict[str, Any]:
+def _masked_seat(player: dict[str, Any], shown: bool) -> dict[str, Any]:
     """Stars are kept secret during the game (T-SETUP-6)."""
-    return {key: value for key, value in player.items() if own or key not in ("start", "contracts")}
+    return {key: value for key, value in player.items() if shown or key not in ("start", "contracts")}
 
 
 def _counted(items: list[str]) -> dict[str, int]:

@@ -1,0 +1,1 @@
+"""Benchmarks: what `canaletto bench` measures and prints."""

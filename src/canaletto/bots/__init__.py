@@ -1,0 +1,1 @@
+"""Players that are no people. They see what their seat may see, and no more."""
