@@ -67,5 +67,5 @@ def test_counts_that_make_no_sense_are_refused() -> None:
     """At least one game and one thread."""
     with pytest.raises(ValueError, match="at least one game"):
         random_playouts(opening("tolleno", 2), 0, seed=1)
-    with pytest.raises(ValueError, match="one thread"):
+    with pytest.raises(ValueError, match="1 to 256 threads"):
         random_playouts(opening("tolleno", 2), 1, seed=1, threads=0)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 # Two, three or four winners share a win without rest.
 SHARES = 12
+MOST_THREADS = 256
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,8 @@ class Playouts:
 
 def random_playouts(position: Position, count: int, seed: int, threads: int = 1) -> Playouts:
     """Play copies of a position out with uniformly random moves; game i depends on the seed and i alone."""
-    if count < 1 or threads < 1:
-        raise ValueError(f"Playouts need at least one game and one thread, not {count} and {threads}.")
+    if count < 1 or not 1 <= threads <= MOST_THREADS:
+        raise ValueError(f"Playouts need at least one game and 1 to {MOST_THREADS} threads, not {count} and {threads}.")
     results: list[tuple[int, list[int], list[int]]] = []
 
     def work(part: int) -> None:

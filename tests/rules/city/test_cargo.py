@@ -78,7 +78,7 @@ def test_the_canals_need_not_border_the_spaces() -> None:
         ..|.. ..|.. ..|..
         --2-- --2-- --2--
         ..|.. ..|.. ..|..
-        """.replace("a2 ..", "a2 .."),
+        """,
         **SAIL,
     )
     assert cargoes(position) == {"S2,0<0,0/NW>NE"}

@@ -46,8 +46,20 @@ def test_the_round_of_the_twentieth_floor_is_played_out(players: int, expected: 
 
 @pytest.mark.rule("T-END-1")
 def test_the_first_seat_with_twenty_floors_gives_everybody_another_turn() -> None:
-    swapped = NINETEEN.replace("a1", "x1").replace("b", "a").replace("x1", "b1")
-    position = drawn(swapped, players=3, seat=0, stack=["NESW"] * 9, hands={0: "NESW 2 NW"}, path=NO_BOATS)
+    position = drawn(
+        """
+        a9|a9 []|.. ..|..
+        --2-- --2-- --2--
+        ..|..+..|.. ..|..
+        a1|b1 ..|..
+        --2-- --2--
+        ..|.. ..|..
+        """,
+        players=3,
+        stack=["NESW"] * 9,
+        hands={0: "NESW 2 NW"},
+        path=NO_BOATS,
+    )
     assert turns_to_the_end(position) == [(10, 0), (10, 1), (10, 2)]
 
 

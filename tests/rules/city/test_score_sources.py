@@ -244,7 +244,7 @@ def initial_stars(kind: str, at_00: str, at_10: str, at_20: str) -> list[int]:
         pytest.param("downtown", "a2|b1", "a1|..", "b9|..", [5, 0, 0], id="most floors downtown, others do not count"),
         pytest.param("downtown", "a2|b2", "b1|..", "a9|..", [0, 5, 0], id="most floors downtown, on several tiles"),
         pytest.param("downtown", "a2|b1", "b1|..", "c9|..", [0, 0, 0], id="most floors downtown: tied, nobody"),
-        pytest.param("five", "a5|b4", "a6|..", "b9|c1", [6, 6, 0], id="everyone with five floors, once each"),
+        pytest.param("five", "a5|b4", "a5|..", "b9|c4", [6, 6, 0], id="everyone with five floors, once each"),
         pytest.param("five", "a4|a4", "b1|..", "c4|..", [0, 0, 0], id="nobody with five floors in one building"),
         pytest.param("neutral", "a9|a2", "b1|..", "c1|..", [0, 0, 0], id="the neutral side"),
     ],

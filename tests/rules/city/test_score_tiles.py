@@ -11,7 +11,7 @@ pytestmark = pytest.mark.pure
 # The tile at (0,0), of value 3, with what the case puts on it.
 CITY = """
     NW|NE ..|.. ..|..
-    -X3Y- --2-- -Z4--
+    -X3Y- --2-- --4--
     SW|SE+..|.. ..|..
     ..|.. ..|..
     --2-- --2--
@@ -26,7 +26,7 @@ def awards(tile: str, boats: str = "") -> dict[str, int]:
         picture = picture.replace(quarter, found)
     for mark, boat in zip("XY", boats.ljust(2, "-"), strict=True):
         picture = picture.replace(mark, boat)
-    position = drawn(picture.replace("Z", "-"), players=4, path={"boat": 1})
+    position = drawn(picture, players=4, path={"boat": 1})
     return {seat: row["tiles"] for seat, row in zip("abcd", position.score(), strict=True) if row["tiles"]}
 
 
@@ -58,15 +58,33 @@ def test_the_value_of_a_tile_goes_to(tile: str, boats: str, winner: str | None) 
 
 @pytest.mark.rule("T-SCORE-1")
 def test_a_boat_elsewhere_counts_for_nothing_here() -> None:
-    picture = CITY.replace("NW|NE", "a2|b2").replace("SW|SE", "..|..").replace("X", "-").replace("Y", "-")
-    position = drawn(picture.replace("Z", "A"), path={"boat": 1})
+    position = drawn(
+        """
+        a2|b2 ..|.. ..|..
+        --3-- --2-- -A2--
+        ..|..+..|.. ..|..
+        ..|.. ..|..
+        --2-- --2--
+        ..|.. ..|..
+        """,
+        path={"boat": 1},
+    )
     assert [row["tiles"] for row in position.score()] == [0, 0]
 
 
 @pytest.mark.rule("T-SCORE-1")
 def test_a_boat_without_a_building_wins_nothing() -> None:
-    picture = CITY.replace("NW|NE", "a2|..").replace("SW|SE", "..|..").replace("X", "-").replace("Y", "-")
-    position = drawn(picture.replace("Z", "A"), path={"boat": 1})
+    position = drawn(
+        """
+        a2|.. ..|.. ..|..
+        --3-- --2-- -A2--
+        ..|..+..|.. ..|..
+        ..|.. ..|..
+        --2-- --2--
+        ..|.. ..|..
+        """,
+        path={"boat": 1},
+    )
     assert [row["tiles"] for row in position.score()] == [3, 0]
 
 

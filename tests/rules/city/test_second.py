@@ -36,20 +36,21 @@ def test_the_printed_example_of_perpendicular_canals() -> None:
 
 @pytest.mark.rule("T-SECOND-2", "T-SECOND-1")
 def test_either_canal_at_the_first_floor_may_be_the_reference() -> None:
-    # The first floor borders row 0, which was extended, and column 0, which was not: that column crosses rows 0 and 1.
+    # The first floor borders row 0, which was extended, and column 0, which was not. Column 0 crosses the rows 0 and 1,
+    # with the spaces at (2,0) and (1,1); row 0 crosses the columns 0 and 2, with the spaces at (0,1) and (2,1).
     position = drawn(
         """
         a1|.. .. .. [] ..
         --2-- --2-- --2--
-        []|..+.. .. .. ..
-        []|.. .. ..
-        --2-- --2--
-        ..|.. [] []
+        []|..+.. .. ..|..
+        []|.. .. .. ..|..
+        --2-- --2     2
+        ..|.. []|.. []|..
         """,
         placed="2,0",
         first="0,0/NW",
     )
-    assert spaces(position) == {"0,1/NW", "1,1/SE", "1,1/SW", "2,0/NW"}
+    assert spaces(position) == {"0,1/NW", "1,1/SW", "2,0/NW", "2,1/SW"}
 
 
 @pytest.mark.rule("T-SECOND-2")

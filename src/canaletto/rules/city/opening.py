@@ -55,5 +55,5 @@ def opening(game: str, players: int, edition: Edition, setup: dict[str, Any]) ->
         "first": None,
         "tried": [],
     }
-    position.load(data, True)
+    position._load(data, True)
     return position

@@ -65,6 +65,8 @@ class CityPosition:
     def __init__(self, box: Box) -> None:
         if not cython.compiled:
             self.city = City()
+        if box is None:
+            raise TypeError("A position needs a box; Game.start makes one.")
         self.box = box
 
     @staticmethod
@@ -81,7 +83,7 @@ class CityPosition:
 
         return restored(data)
 
-    def load(self, data: dict[str, Any], begin: bool) -> None:
+    def _load(self, data: dict[str, Any], begin: bool) -> None:
         """Become the position of checked data; with begin, what is forced before the first decision happens."""
         fill(self.box, self.box.tables, self.city, data)
         if begin:

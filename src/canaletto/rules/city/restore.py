@@ -53,7 +53,7 @@ def restored(data: dict[str, Any]) -> CityPosition:
     read_stacks(box, data)
     _read_turn(box, data)
     position = CityPosition(box)
-    position.load(data, False)
+    position._load(data, False)
     if data["step"] != "over" and not position.legal():
         raise SetupError(f"step: seat {data['seat']} has no legal move in step {data['step']}, so it would be skipped.")
     return position
