@@ -30,6 +30,8 @@ KEYS = (
     *("tried", "active"),
 )
 TILE_KEYS = ("x", "y", "tile", "turn", "value", "canals", "quarters")
+# What a quarter can hold, by the keys that describe it; how many fountains point there is not read.
+THINGS = (("owner", "floors"), ("contract",), ("foundation",), ("fountain",))
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -112,6 +114,8 @@ def _check_quarters(face: Face, quarters: object, where: str, players: int) -> N
         spot = f"{where}.quarters.{word(name, f'{where}.quarters', QUARTERS)}"
         if not isinstance(found, dict):
             raise SetupError(f"{spot}: it has to be a table, not {shown(found)}.")
+        thing = next((thing for thing in THINGS if thing[0] in found), ())
+        table(found, spot, [*thing, *(["fountains"] if "fountains" in found else [])])
         if "owner" in found:
             number(found["owner"], f"{spot}.owner", 0, players - 1)
             number(found["floors"], f"{spot}.floors", 1, 2 * LAST_ROUND)
