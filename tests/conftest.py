@@ -1,4 +1,4 @@
-"""How Hypothesis looks for examples: new ones at every desk, the same ones in CI, so that a change is judged by itself."""
+"""How Hypothesis looks for examples: new ones at every desk, in CI the same ones, so that a change is judged alone."""
 
 from __future__ import annotations
 

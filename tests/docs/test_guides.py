@@ -38,3 +38,17 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", page.read_text()):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize(("part", "games"), [("Tolleno", ["tolleno", "tolleno-casual"]), ("Toscana", ["toscana"])])
+def test_the_page_on_data_names_every_key(part: str, games: list[str]) -> None:
+    """No more keys and no fewer than data() and view() have."""
+    from canaletto import Game
+
+    page = (ROOT / "docs" / "guide" / "data.md").read_text()
+    section = next(text for text in page.split("\n## ") if text.startswith(part))
+    named = {key for cell in re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE) for key in re.findall(r"`(\w+)`", cell)}
+    for name in games:
+        game = Game(name)
+        position = game.start(game.setup(seed=1))
+        assert named == position.data().keys() | position.view(0).keys()

@@ -1,0 +1,34 @@
+"""What a bot is: it gets its seat's view, the legal moves and a budget, and answers with tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from threading import Event
+    from typing import Any, Protocol
+
+    class Bot(Protocol):
+        """A player of any strength; people know it by its name and sentence."""
+
+        @property
+        def name(self) -> str:
+            """The name of its level."""
+
+        @property
+        def sentence(self) -> str:
+            """What people are told about it."""
+
+        def choose(self, view: dict[str, Any], legal: list[str], budget: Budget, seed: int) -> list[str]:
+            """The tokens of the rest of the seat's turn, at least the next one; the same for the same arguments."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: until any of its limits is reached, or until it is told to stop."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+    threads: int = 1
+    stop: Event | None = None
