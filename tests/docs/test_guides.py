@@ -47,7 +47,8 @@ def test_the_page_on_data_names_every_key(part: str, games: list[str]) -> None:
 
     page = (ROOT / "docs" / "guide" / "data.md").read_text()
     section = next(text for text in page.split("\n## ") if text.startswith(part))
-    named = {key for cell in re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE) for key in re.findall(r"`(\w+)`", cell)}
+    cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
+    named = {key for cell in cells for key in re.findall(r"`(\w+)`", cell)}
     for name in games:
         game = Game(name)
         position = game.start(game.setup(seed=1))

@@ -1,7 +1,7 @@
 # C side of state.py
 from libc.stdint cimport uint8_t as u8, uint16_t as u16, uint32_t as u32, uint64_t as u64
 
-cdef extern from "state.h" nogil:
+cdef extern from "canaletto/rules/city/state.h" nogil:
     enum:
         MAX_TILES
         MAX_RIM
