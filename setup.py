@@ -28,10 +28,9 @@ DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; annotations are for mypy and the reader
     "auto_pickle": False,
-    "boundscheck": False,
+    "nonecheck": True,  # None in place of one of our objects is an error, not a crash
     "cdivision": True,
     "initializedcheck": False,
-    "wraparound": False,
 }
 SHARED = sorted(str(path) for kind in ("*.pxd", "*.h") for path in PACKAGE.rglob(kind))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 
+from canaletto.rules.errors import OptionError
 from canaletto.rules.game import Game
 from canaletto.rules.playouts import random_playouts
 from canaletto.rules.position import Position
@@ -64,8 +66,16 @@ def test_other_threads_run_meanwhile() -> None:
 
 
 def test_counts_that_make_no_sense_are_refused() -> None:
-    """At least one game and one thread."""
-    with pytest.raises(ValueError, match="at least one game"):
-        random_playouts(opening("tolleno", 2), 0, seed=1)
-    with pytest.raises(ValueError, match="1 to 256 threads"):
-        random_playouts(opening("tolleno", 2), 1, seed=1, threads=0)
+    """Never an answer of zeros: whole numbers in their range, or a sentence that names what is wrong."""
+    position: Any = opening("tolleno", 2)
+    for name, value in [
+        ("count", 0),
+        ("count", 10.5),
+        ("count", 1 << 80),
+        ("seed", None),
+        ("seed", -1),
+        ("threads", 0),
+    ]:
+        given: dict[str, Any] = {"count": 10, "seed": 1, "threads": 1, name: value}
+        with pytest.raises(OptionError, match=f"{name}: it has to be a whole number"):
+            random_playouts(position, **given)

@@ -156,7 +156,9 @@ def test_a_malformed_move_is_named() -> None:
     data = written()
     number = next(n for n, token in enumerate(data["moves"], 1) if token.startswith("B"))
     data["moves"][number - 1] = "B2;0/NW"
-    assert refused(data).startswith(f'Move {number}, "B2;0/NW": ')
+    told = refused(data)
+    assert told.startswith(f'Move {number}, "B2;0/NW", is not how a move is written')
+    assert told.count("B2;0/NW") == 1
 
 
 def test_an_illegal_move_ends_the_positions() -> None:
@@ -222,7 +224,7 @@ HEAD: list[tuple[str, Any, str]] = [
     ("setup", None, "setup: it has to be an object, not nothing (null)."),
     ("setup", {}, "setup: edition is missing."),
     ("setup", {"edition": "/etc/passwd"}, 'setup: There is no shipped edition "/etc/passwd"'),
-    ("setup", {"edition": {}}, "setup: the edition: id: is missing."),
+    ("setup", {"edition": {}}, "setup: the edition: id is missing."),
     ("setup", {"edition": "laguna"}, "setup: setup: initial_contract is missing."),
     ("setup", {"edition": float("nan")}, "none or too large for one"),
     ("moves", None, "moves: it has to be a list of tokens, not nothing (null)."),

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIDES = "NESW"
 QUARTERS = ("NW", "NE", "SE", "SW")
+# From a cell to the one beyond each side.
+TOWARDS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 # 1 MB; the house edition has 9 KB, a commented edition of 96 different tiles perhaps 100 KB.
 LARGEST_FILE = 1_000_000

@@ -37,7 +37,7 @@ class Place:
                 self.wrong("", f"the key {shown(key)} is unknown{nearest(key, known)}; known here: {listed(known)}.")
         for key in known:
             if key not in table:
-                self.wrong(key, "is missing.")
+                self.wrong("", f"{key} is missing.")
 
     def table(self, value: object, field: str) -> dict[str, Any]:
         """The value, which has to be a table."""
@@ -50,7 +50,10 @@ class Place:
         if not isinstance(value, list):
             self.wrong(field, f"has to be a list of {what}, not {shown(value)}.")
         if not least <= len(value) <= most:
-            self.wrong(field, f"has {len(value)} entries; {least} to {most} {what} are possible.")
+            entries = f"has {len(value)} entr{'y' if len(value) == 1 else 'ies'}"
+            if least == most:
+                self.wrong(field, f"{entries}, but has to have {least}.")
+            self.wrong(field, f"{entries}; {least} to {most} {what} are possible.")
         return value
 
     def number(self, value: object, field: str, least: int, most: int) -> int:

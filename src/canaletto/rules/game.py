@@ -58,6 +58,15 @@ class Game:
         else:
             raise OptionError("edition: toscana has no editions.")
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine = (self.name, self.players, self.options, self.edition)
+        return mine == (other.name, other.players, other.options, other.edition)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, *sorted(self.options.items()), self.edition))
+
     def __repr__(self) -> str:
         edition = f", edition={self.edition.id!r}" if self.edition else ""
         return f"Game({self.name!r}, players={self.players}, options={self.options!r}{edition})"

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol, Self
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from canaletto.rules.edition import Edition
+
 
 class Position(Protocol):
     """Where a game stands: whose decision it is, what is legal, and everything that can be asked."""
@@ -19,6 +23,10 @@ class Position(Protocol):
     @property
     def options(self) -> dict[str, Any]:
         """The options of the game, defaults included."""
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition that is played with; Toscana has none."""
 
     @property
     def seat(self) -> int | None:

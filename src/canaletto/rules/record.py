@@ -57,8 +57,6 @@ class Record:
         for key in _NEEDED:
             if key not in data:
                 raise RecordError(f"{key} is missing.")
-        if not isinstance(data["setup"], dict):
-            raise RecordError(f"setup: it has to be an object, not {shown(data['setup'])}.")
         setup = plain(data["setup"], "setup")
         game = _game(data["game"], data["players"], data.get("options", {}), setup)
         result = _result(game, plain(data["result"], "result")) if "result" in data else None
@@ -75,10 +73,10 @@ class Record:
             "players": game.players,
             "options": game.written_options(),
             "setup": plain(self.setup, "setup"),
-            "moves": self.moves,
+            "moves": _moves(self.moves),
         }
         if self.result is not None:
-            data["result"] = plain(self.result, "result")
+            data["result"] = _result(game, plain(self.result, "result"))
         return json.dumps(data, separators=(",", ":"), allow_nan=False)
 
     def played_game(self) -> Game:
@@ -96,14 +94,14 @@ class Record:
     def replay(self) -> Position:
         """The position after the last move."""
         position = self.start()
-        for number, token in enumerate(self.moves, 1):
+        for number, token in enumerate(_moves(self.moves), 1):
             position.play(_legal_move(position, number, token))
         return position
 
     def positions(self) -> Iterator[tuple[Position, str]]:
         """Each written move with a copy of the position before it."""
         position = self.start()
-        for number, token in enumerate(self.moves, 1):
+        for number, token in enumerate(_moves(self.moves), 1):
             move = _legal_move(position, number, token)
             yield position.copy(), token
             position.play(move)
@@ -146,12 +144,14 @@ def random_record(game: Game, chance: Chance) -> Record:
     return Record(game.name, game.players, game.written_options(), setup, moves, result_of(position))
 
 
-def _game(name: object, players: object, options: object, setup: dict[str, Any]) -> Game:
+def _game(name: object, players: object, options: object, setup: object) -> Game:
     """The game that the head of a record names."""
     from canaletto.rules.edition import edition_in_record
 
     if not isinstance(options, dict):
         raise RecordError(f"options: it has to be an object, not {shown(options)}.")
+    if not isinstance(setup, dict):
+        raise RecordError(f"setup: it has to be an object, not {shown(setup)}.")
     try:
         if name == TOSCANA:
             return Game(TOSCANA, players, options)  # type: ignore[arg-type]  # Game refuses what is no number
@@ -195,7 +195,10 @@ def _legal_move(position: Position, number: int, token: str) -> int:
                 reason = f"{reason} {explanation.text}"
             if not explanation.legal and explanation.rule not in reason:
                 reason = f"{reason} ({explanation.rule})"
-        raise RecordError(f"Move {number}, {shown(token)}: {reason}") from None
+        named = f"Move {number}, {shown(token)}"
+        if reason.startswith(shown(token)):  # one name is enough
+            raise RecordError(f"{named},{reason.removeprefix(shown(token))}") from None
+        raise RecordError(f"{named}: {reason}") from None
 
 
 def _result(game: Game, result: object) -> dict[str, Any]:

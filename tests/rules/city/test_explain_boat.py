@@ -150,13 +150,13 @@ def test_goals_without_a_tile_or_with_another_boat() -> None:
             {},
             "1,1",
             "From (0,0) to (1,1) your boat has to make 1 turn, and it may make no turns; "
-            "one more comes with floor 13, and you have placed 1.",
+            "the next turning comes with floor 13, and you have placed 1.",
         ),
         (
             {"one_turn": 1},
             "2,1",
             "From (0,0) to (2,1) your boat has to make 2 turns, and it may make 1 turn; "
-            "one more comes with floor 16, and you have placed 1.",
+            "the next turning comes with floor 16, and you have placed 1.",
         ),
     ],
 )

@@ -146,7 +146,7 @@ def test_casual_the_game_is_over() -> None:
 
 @pytest.mark.parametrize(("game", "rule"), [("tolleno", "T-END-2"), ("tolleno-casual", "C-END-1")])
 def test_the_game_is_over_without_all_floors(game: str, rule: str) -> None:
-    assert told(ended(game, round=12), "B0,0/NW") == (
+    assert told(ended(game, round=12, active=False), "B0,0/NW") == (
         "over-idle",
         rule,
         "The game is over: in round 12 nobody placed a tile or a floor.",

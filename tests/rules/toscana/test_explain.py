@@ -22,9 +22,9 @@ NO_CONTACT = "The tile would touch no square of paving, the own colour, side to 
 @pytest.mark.parametrize(
     ("token", "rule", "reason", "text"),
     [
-        ("P14,8/0", "V-TURN-1", "outside", "The tile would stick out of the board, which ends at 16: (17, 8) (17, 9)."),
-        ("P8,8/0", "V-TURN-1", "taken", "There is a tile already on (8, 8) (8, 9) (9, 8) (9, 9) (10, 8) (10, 9)."),
-        ("P3,9/0", "V-PLACE-2", "no-contact", f"{NO_CONTACT} It meets (7, 8) at a corner only, which does not count."),
+        ("P14,8/0", "V-TURN-1", "outside", "The tile would stick out of the board, which ends at 16: (17,8), (17,9)."),
+        ("P8,8/0", "V-TURN-1", "taken", "There is a tile already on (8,8), (8,9), (9,8), (9,9), (10,8), (10,9)."),
+        ("P3,9/0", "V-PLACE-2", "no-contact", f"{NO_CONTACT} It meets (7,8) at a corner only, which does not count."),
         ("P0,0/0", "V-PLACE-2", "no-contact", NO_CONTACT),
         ("V", "V-VETO-1", "place-first",
          "Seat 1 has to lay its tile 01; a veto is declared before the opponent's turn."),
@@ -40,7 +40,7 @@ def test_why_not_the_first_tile() -> None:
     answer = explain(position, "P0,0/0")
     assert (answer.rule, answer.text) == (
         "V-PLACE-1",
-        "The first tile of a round has to cover the centre square (8, 8).",
+        "The first tile of a round has to cover the centre square (8,8).",
     )
     assert answer.detail["squares"] == [[x, y] for x in range(4) for y in range(2)]
     assert explain(position, "P7,8/2").reason == "same-look"
@@ -51,8 +51,8 @@ def test_why_not_by_colour() -> None:
     answer = explain(lay(match("03", "01", contact="colour"), "P7,8/0"), "P3,7/2")
     assert (answer.legal, answer.rule) == (False, "V-PLACE-3")
     assert answer.text == (
-        "It is played so that paving of the new tile have to touch paving; "
-        "here only squares of the other colour touch (7, 8)."
+        "Squares of paving on the new tile have to touch paving on the board, as contact=colour asks; "
+        "here only squares of the other colour touch (7,8)."
     )
 
 
@@ -60,7 +60,7 @@ def test_what_a_placement_would_do() -> None:
     answer = explain(lay(match("03", "01"), "P7,8/0"), "P7,6/0")
     assert answer.legal
     assert answer.text == (
-        "The tile 01 touches paving at (7, 8) (10, 8); the largest area of paving would count 2 tiles (now 1), "
+        "The tile 01 touches paving at (7,8), (10,8); the largest area of paving would count 2 tiles (now 1), "
         "that of roofs 1 tile (now 1)."
     )
     assert answer.detail["touches"] == [[7, 8], [10, 8]]

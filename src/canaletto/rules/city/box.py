@@ -8,13 +8,15 @@ import cython
 
 from canaletto.rules.components import BOARDS
 from canaletto.rules.edition import Edition, Face, turned_mask
+from canaletto.rules.errors import EditionError
 
 if cython.compiled:
-    from cython.cimports.canaletto.rules.city.state import NONE
+    from cython.cimports.canaletto.rules.city.state import MAX_LOOKS, NONE
 else:
-    from canaletto.rules.city.state import NONE, Desk, Tables
+    from canaletto.rules.city.state import MAX_LOOKS, NONE, Desk, Tables
 
 CASUAL_FLOORS = 20  # C-SETUP-1
+MOST_FACES = MAX_LOOKS // 4
 
 
 class Box:
@@ -27,6 +29,8 @@ class Box:
         self.edition = edition
         self.casual = casual
         faces = edition.downtown + tuple(face for face, _ in edition.tiles)
+        if len(faces) > MOST_FACES:
+            raise EditionError(f"An edition has at most {MOST_FACES} faces, not {len(faces)}.")
         self.faces = [face.id for face in faces]
         self.values = [face.value for face in faces]
         self.face_of = {face.id: number for number, face in enumerate(faces)}

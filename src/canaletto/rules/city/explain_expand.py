@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from canaletto.rules.city.plan import OPPOSITE, TOWARDS, beside
+from canaletto.rules.city.plan import OPPOSITE, beside
 from canaletto.rules.city.reasons import told
-from canaletto.rules.edition import SIDES
+from canaletto.rules.edition import SIDES, TOWARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import cython
 from canaletto.rules.city.notation import STEPS
 from canaletto.rules.components import BOARDS, CONTRACTS, INITIAL_CONTRACTS
 from canaletto.rules.edition import QUARTERS
+from canaletto.rules.errors import SetupError
 
 if cython.compiled:
     from cython.cimports.canaletto.rules.city.box import Box
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 def fill(box: Box, tables: Tables, city: City, data: dict[str, Any]) -> None:
     """Write a position's data into the block."""
+    require_room("tiles", len(data["tiles"]), MAX_TILES)
+    require_room("stack", len(data["stack"]), MAX_TILES)
+    require_room("contracts", len(data["contract_stack"]), MAX_CONTRACTS)
     clear(city)
     city.casual = box.casual
     city.players = data["players"]
@@ -48,6 +52,12 @@ def fill(box: Box, tables: Tables, city: City, data: dict[str, Any]) -> None:
     if data["first"] is not None:
         x, y, quarter = data["first"]
         city.first = tile_at(city, place_of(x, y)) * 4 + QUARTERS.index(quarter)
+
+
+def require_room(part: str, count: int, most: int) -> None:
+    """The block has room for what valid editions hold and for no more."""
+    if count > most:
+        raise SetupError(f"{part}: there are {count}; no valid edition has more than {most}.")
 
 
 def tile_on(city: City, cell: list[int]) -> int:

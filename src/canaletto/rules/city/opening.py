@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from canaletto.rules.city.box import box_of
+from canaletto.rules.city.downtown import CELLS
 from canaletto.rules.city.position import CityPosition
 from canaletto.rules.city.setup import CASUAL, STARTING_STARS
 
@@ -11,8 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.edition import Edition
-
-DOWNTOWN_CELLS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
 def opening(game: str, players: int, edition: Edition, setup: dict[str, Any]) -> CityPosition:
@@ -32,7 +31,7 @@ def opening(game: str, players: int, edition: Edition, setup: dict[str, Any]) ->
         "entered": False,
         "tiles": [
             {"x": x, "y": y, "tile": face, "turn": turns}
-            for (x, y), (face, turns) in zip(DOWNTOWN_CELLS, setup["downtown"], strict=True)
+            for (x, y), (face, turns) in zip(CELLS, setup["downtown"], strict=True)
         ],
         "seats": [
             {

@@ -7,6 +7,7 @@ from canaletto.rules.city.state cimport City, Desk, Sums, Tables, u32, u64
 cdef class Worker:
     cdef Desk[1] desk
     cdef City[1] city
+    cdef City[1] start
     cdef Sums[1] sums
 
 @cython.final
@@ -17,9 +18,9 @@ cdef class CityPosition:
     cdef readonly Box box
 
     cpdef list legal(self)
-    @cython.locals(number=int)
     cpdef object play(self, object move, object seat=*)
-    cpdef object require(self, object move, object seat)
+    @cython.locals(fits=bint)
+    cpdef object _checked(self, object move, object seat)
     @cython.locals(twin=CityPosition)
     cpdef CityPosition copy(self)
 

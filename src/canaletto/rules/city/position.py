@@ -56,6 +56,7 @@ class Worker:
         if not cython.compiled:
             self.desk = Desk()
             self.city = City()
+            self.start = City()
             self.sums = Sums()
 
 
@@ -144,8 +145,7 @@ class CityPosition:
 
     def token(self, move: int) -> str:
         """The token of a legal move."""
-        self.require(move, None)
-        return token_of(self.city, move)
+        return token_of(self.city, self._checked(move, None))
 
     def parse(self, token: str, seat: int | None = None) -> int:
         """The integer of a legal token; MalformedMove, NotYourTurn or IllegalMove say what is wrong."""
@@ -162,23 +162,23 @@ class CityPosition:
 
     def play(self, move: int | str, seat: int | None = None) -> None:
         """Play a legal move, given as integer or token; all that is forced after it happens by itself."""
-        if isinstance(move, str):
-            move = self.parse(move, seat)
-        else:
-            self.require(move, seat)
-        play_move(self.box.tables, self.city, self.box.desk, move)
+        play_move(self.box.tables, self.city, self.box.desk, self._checked(move, seat))
 
-    def require(self, move: int, seat: int | None) -> None:
-        """Refuse what is not among the legal integers of the seat on turn."""
+    def _checked(self, move: Any, seat: int | None) -> int:
+        """A legal integer of the seat on turn; anything that Python counts as a whole number is one."""
+        if isinstance(move, bool) or not hasattr(move, "__index__"):
+            return self.parse(move, seat)
         if seat is not None:
             self.require_turn(seat)
-        fits = type(move) is int and 0 <= move < 1 << 24
-        if not fits or not is_listed(self.box.desk, list_moves(self.box.tables, self.city, self.box.desk), move):
-            raise IllegalMove(f"{shown(move)} is not among the legal moves of this position.")
+        number: int = move.__index__()
+        fits = 0 <= number < 1 << 24
+        if not fits or not is_listed(self.box.desk, list_moves(self.box.tables, self.city, self.box.desk), number):
+            raise IllegalMove(f"The move {shown(number)} is none of those that legal() lists.")
+        return number
 
     def require_turn(self, seat: int | None) -> None:
         """Refuse a seat that is not on turn."""
-        if seat is not None and not self.over and seat != self.seat:
+        if seat is not None and not self.over and (type(seat) is not int or seat != self.seat):
             raise NotYourTurn(f"It is the turn of seat {self.seat}, not of seat {shown(seat)}.")
 
     def copy(self) -> CityPosition:
@@ -220,12 +220,12 @@ class CityPosition:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CityPosition):
             return NotImplemented
-        return hash(self) == hash(other) and self.essence() == other.essence()
+        return hash(self) == hash(other) and self._essence() == other._essence()
 
     def __hash__(self) -> int:
         return fingerprint(self.city) >> 3
 
-    def essence(self) -> dict[str, Any]:
+    def _essence(self) -> dict[str, Any]:
         """The data without the order in which tiles were laid and contracts were revealed."""
         data = self.data()
         data["tiles"].sort(key=cell_key)
@@ -236,6 +236,9 @@ class CityPosition:
         from canaletto.rules.city.text import draw
 
         return draw(self.view(self.seat))
+
+    def __repr__(self) -> str:
+        return f"<{self.game}, round {self.round}, turn {self.turn}, step {self.step}, seat {self.seat}>"
 
     def _repr_svg_(self) -> str:
         from canaletto.rules.city.svg import draw
@@ -305,7 +308,9 @@ def play_many_on(
 ) -> tuple[int, list[int], list[int]]:
     """Play copies of a position out on a worker's desk while other threads run."""
     sums = worker.sums
+    # Copied while no other thread can play on it.
+    assign(worker.start, start)
     with cython.nogil:
-        play_many(tables, start, worker.city, worker.desk, seed, first, count, sums)
+        play_many(tables, worker.start, worker.city, worker.desk, seed, first, count, sums)
     players = start.players
     return sums.decisions, [sums.stars[i] for i in range(players)], [sums.wins[i] for i in range(players)]

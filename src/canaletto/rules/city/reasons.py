@@ -130,7 +130,7 @@ SECTIONS: dict[str, dict[str, Reason]] = {
         "too-many-turns": Reason(
             "T-BOAT-4",
             "From {start} to {cell} your boat has to make {needed}, and it may make {allowed}; "
-            "one more comes with floor {comes}, and you have placed {floors}.",
+            "the next turning comes with floor {comes}, and you have placed {floors}.",
         ),
         "never-so-many-turns": Reason(
             "T-BOAT-4", "From {start} to {cell} your boat has to make {needed}, and no boat may make more than 2."

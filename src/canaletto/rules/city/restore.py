@@ -5,7 +5,7 @@ Here stand the city and the flow of the turn; players and stacks are read in res
 
 from __future__ import annotations
 
-from canaletto.rules.city.box import Box, box_of
+from canaletto.rules.city.box import CASUAL_FLOORS, Box, box_of
 from canaletto.rules.city.downtown import CELLS, check_arrangement
 from canaletto.rules.city.notation import STEPS
 from canaletto.rules.city.position import CityPosition
@@ -13,7 +13,7 @@ from canaletto.rules.city.restore_players import read_players, read_stacks
 from canaletto.rules.city.setup import CASUAL, STARTING_STARS
 from canaletto.rules.city.state import LAST_ROUND
 from canaletto.rules.components import CONTRACTS, INITIAL_CONTRACTS
-from canaletto.rules.edition import QUARTERS, SIDES, Edition, edition_in_record
+from canaletto.rules.edition import QUARTERS, SIDES, TOWARDS, Edition, edition_in_record
 from canaletto.rules.errors import EditionError, SetupError
 from canaletto.rules.fields import entries, number, table, truth, word
 from canaletto.rules.wording import shown
@@ -32,7 +32,15 @@ KEYS = (
 TILE_KEYS = ("x", "y", "tile", "turn", "value", "canals", "quarters")
 # What a quarter can hold, by the keys that describe it; how many fountains point there is not read.
 THINGS = (("owner", "floors"), ("contract",), ("foundation",), ("fountain",))
-BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+# Whether a tile has been placed, and a first floor, in this turn: surely, surely not, or perhaps.
+PLACED_AND_FIRST = {
+    "expand": (False, False),
+    "build": (True, False),
+    "second": (True, True),
+    "enter": (None, None),
+    "sail": (None, None),
+    "over": (False, False),
+}
 
 
 def restored(data: dict[str, Any]) -> CityPosition:
@@ -58,7 +66,20 @@ def restored(data: dict[str, Any]) -> CityPosition:
     position._load(data, False)
     if data["step"] != "over" and not position.legal():
         raise SetupError(f"step: seat {data['seat']} has no legal move in step {data['step']}, so it would be skipped.")
+    _compare(data | {"edition": box.edition.written()}, position.data(), "")
     return position
+
+
+def _compare(given: object, made: object, where: str) -> None:
+    """Whatever the data say besides follows from the rest: they are what the position describes itself with."""
+    if isinstance(given, dict) and isinstance(made, dict) and given.keys() | {"fountains"} >= made.keys():
+        for key in given:
+            _compare(given[key], made.get(key), f"{where}.{key}" if where else key)
+    elif isinstance(given, list) and isinstance(made, list) and len(given) == len(made):
+        for place, value in enumerate(made):
+            _compare(given[place], value, f"{where}[{place}]")
+    elif type(given) is not type(made) or given != made:
+        raise SetupError(f"{where}: after all the rest it has to be {shown(made)}, not {shown(given)}.")
 
 
 def _edition(written: object) -> Edition:
@@ -95,7 +116,7 @@ def _check_place(city: dict[tuple[int, int], Face], cell: tuple[int, int], face:
     if cell in city:
         raise SetupError(f"{where}: a tile lies at {cell} already.")
     connected = False
-    for side, (dx, dy) in enumerate(BESIDE):
+    for side, (dx, dy) in enumerate(TOWARDS.values()):
         other = city.get((cell[0] + dx, cell[1] + dy))
         if other:
             exit_here, exit_there = face.canals >> side & 1, other.canals >> (side + 2) % 4 & 1
@@ -128,36 +149,57 @@ def _check_quarters(face: Face, quarters: object, where: str, players: int) -> N
 def _read_turn(box: Box, data: dict[str, Any]) -> None:
     """Whose decision it is, and what has happened in this turn."""
     step = word(data["step"], "step", (*(STEPS[:3] if box.casual else STEPS), "over"))
-    cells = [[tile["x"], tile["y"]] for tile in data["tiles"]]
-    if step == "over":
-        if data["seat"] is not None:
-            raise SetupError("seat: nobody moves when the game is over.")
-    else:
-        number(data["seat"], "seat", 0, data["players"] - 1)
-    placed, first = data["placed"], data["first"]
-    if placed is not None and placed not in cells[4:]:
-        raise SetupError(f"placed: no city tile lies at {shown(placed)}.")
-    if (placed is None) != (step in ("expand", "over")) and step in ("expand", "build", "second", "over"):
-        raise SetupError(f"placed: in step {step} it has to {'be null' if placed else 'name the tile just placed'}.")
-    if (first is None) != (step != "second") and (step in ("expand", "build", "second", "over") or placed is None):
-        raise SetupError(f"first: in step {step} it has to {'be null' if first else 'name the first floor'}.")
-    if first is not None:
-        _check_first(data, first)
+    tile_needed, floor_needed = PLACED_AND_FIRST[step]
+    _check_presence("placed", data["placed"], tile_needed, step)
+    _check_presence("first", data["first"], floor_needed, step)
+    if data["placed"] is not None and data["placed"] not in [[tile["x"], tile["y"]] for tile in data["tiles"][4:]]:
+        raise SetupError(f"placed: no city tile lies at {shown(data['placed'])}.")
+    if data["first"] is not None:
+        _check_first(data)
     if data["entered"] and step != "sail":
         raise SetupError("entered: the boat has just come only in step sail.")
-    if step == "enter" and data["seats"][data["seat"]]["boat"] is not None:
-        raise SetupError("step: the boat of the seat on turn has entered already (T-BOAT-1).")
-    if step == "sail" and data["seats"][data["seat"]]["boat"] is None:
-        raise SetupError("step: the seat on turn has no boat in the city that could sail (T-BOAT-1).")
+    if step == "over":
+        _check_end(box, data)
+        return
+    number(data["seat"], "seat", 0, data["players"] - 1)
+    _check_count_of_turns(box, data)
+    player = data["seats"][data["seat"]]
     if step == "expand" and data["hands"][data["seat"]] is None:
         raise SetupError("step: the seat on turn has no tile that it could place (T-PLACE-5).")
+    if step == "enter" and (player["boat"] is not None or player["placed"] < box.edition.path.boat):
+        raise SetupError("step: the seat on turn has no boat that could enter (T-BOAT-1).")
+    if step == "sail" and player["boat"] is None:
+        raise SetupError("step: the seat on turn has no boat in the city that could sail (T-BOAT-1).")
 
 
-def _check_first(data: dict[str, Any], first: object) -> None:
-    x, y, quarter = entries(first, "first", 3, 3)
+def _check_presence(field: str, value: object, needed: bool | None, step: str) -> None:
+    if needed is not None and needed != (value is not None):
+        raise SetupError(f"{field}: in step {step} it has to be {'there' if needed else 'null'}.")
+
+
+def _check_count_of_turns(box: Box, data: dict[str, Any]) -> None:
+    """Everybody has one turn a round; only in the casual version are players skipped (T-TURN-1, C-END-1)."""
+    full = (data["round"] - 1) * data["players"] + data["seat"]
+    if data["turn"] > full or (data["turn"] < full and not box.casual):
+        raise SetupError(f"turn: in round {data['round']}, seat {data['seat']} has {full} turns before it.")
+
+
+def _check_end(box: Box, data: dict[str, Any]) -> None:
+    """A game is over for a reason (T-END-1, T-END-2, C-END-1)."""
+    if data["seat"] is not None:
+        raise SetupError("seat: nobody moves when the game is over.")
+    spaces = CASUAL_FLOORS if box.casual else box.edition.path.spaces
+    done = [player["placed"] >= spaces for player in data["seats"]]
+    if data["active"] and data["round"] < LAST_ROUND and not (all(done) if box.casual else any(done)):
+        raise SetupError("step: the game is not over; floors are left, and tiles were placed in this round (T-END-1).")
+
+
+def _check_first(data: dict[str, Any]) -> None:
+    """The first floor of the turn is a building of the seat on turn, after a tile was placed."""
+    x, y, quarter = entries(data["first"], "first", 3, 3)
     for tile in data["tiles"]:
-        if [tile["x"], tile["y"]] == [x, y] and isinstance(quarter, str):
+        if [tile["x"], tile["y"]] == [x, y] and isinstance(quarter, str) and data["placed"] is not None:
             found = tile["quarters"].get(quarter, {})
             if "owner" in found and found["owner"] == data["seat"]:
                 return
-    raise SetupError("first: no building of the seat on turn stands there.")
+    raise SetupError("first: no building of the seat on turn stands there, or no tile was placed before.")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 SEAT_KEYS = ("board", "placed", "left", "boat", "start", "contracts")
-MOST_STARS = 60_000
+MOST_STARS = 30_000
 
 
 def read_players(box: Box, data: dict[str, Any]) -> None:
@@ -31,7 +31,7 @@ def read_players(box: Box, data: dict[str, Any]) -> None:
             raise SetupError(f"{where}.board: all player boards differ (T-SETUP-5).")
         boards.append(player["board"])
         _read_floors(box, data, seat, where)
-        number(player["start"], f"{where}.start", 0, max(STARTING_STARS[data["players"]]))
+        number(player["start"], f"{where}.start", *[STARTING_STARS[data["players"]][seat]] * 2)
         number(player["contracts"], f"{where}.contracts", 0, 0 if box.casual else MOST_STARS)
         _read_boat(box, data, seat, boats, where)
 

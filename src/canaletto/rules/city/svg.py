@@ -8,9 +8,9 @@ from typing import Any
 from canaletto import art
 from canaletto.art.markup import document, element, group, label, number, rectangle, text, use
 from canaletto.rules.city.svg_panel import PANEL_WIDTH, panel
+from canaletto.rules.edition import TOWARDS
 
 Cell = tuple[int, int]
-STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 TILE = 100
 MARGIN = 56
 
@@ -111,7 +111,7 @@ def _mouths(tile: dict[str, Any], cells: dict[Cell, dict[str, Any]]) -> str:
     return "".join(
         use("city-mouth", x + edges[side][0], y + edges[side][1], "NESW".index(side))
         for side in tile["canals"]
-        if (tile["x"] + STEPS[side][0], tile["y"] + STEPS[side][1]) not in cells
+        if (tile["x"] + TOWARDS[side][0], tile["y"] + TOWARDS[side][1]) not in cells
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from canaletto.rules.city.plan import TOWARDS, beside
+from canaletto.rules.city.plan import beside
+from canaletto.rules.edition import TOWARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

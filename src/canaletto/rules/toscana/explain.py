@@ -91,7 +91,7 @@ def _why_not(view: dict[str, Any], x: int, y: int, turn: int) -> Explanation | N
     there = sorted({square for _, square, _ in touching})
     if view["options"]["contact"] == "colour" and not any(own for _, _, own in touching):
         text = (
-            f"It is played so that {colour} of the new tile have to touch {colour}; "
+            f"Squares of {colour} on the new tile have to touch {colour} on the board, as contact=colour asks; "
             f"here only squares of the other colour touch {_named(there)}."
         )
         return no("V-PLACE-3", "wrong-colour", text, touches=_plain(there))
@@ -142,7 +142,7 @@ def _plain(found: list[tuple[int, int]]) -> list[list[int]]:
 
 def _named(found: list[tuple[int, int]]) -> str:
     """Squares in a sentence, each once."""
-    return " ".join(f"({x}, {y})" for x, y in sorted(set(found)))
+    return ", ".join(f"({x},{y})" for x, y in sorted(set(found)))
 
 
 def _tiles(count: int) -> str:

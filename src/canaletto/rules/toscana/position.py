@@ -64,6 +64,11 @@ class ToscanaPosition:
         }
 
     @property
+    def edition(self) -> None:
+        """There are no editions of Toscana."""
+        return None
+
+    @property
     def seat(self) -> int | None:
         """The seat that decides, None when the match is over."""
         return None if self.match.step == OVER else int(self.match.seat)
