@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from canaletto import Game
 from canaletto.bots.simple import PLAYERS, greedy_move, lead
-from canaletto.rules.chance import Chance, Seeded
+from canaletto.rules.chance import Seeded
 from canaletto.rules.position import Position
+from tests.bots.hidden import shuffled
 
 GAMES = (("tolleno", 3), ("tolleno-casual", 4), ("toscana", 2))
 
@@ -41,37 +40,6 @@ def test_greedy_wins_nearly_always_against_random(game: str, players: int) -> No
         kinds[seed % players] = "greedy"
         won += shares_of_wins(played(game, players, kinds, seed))[seed % players]
     assert won >= 5
-
-
-def shuffled(position: Position, seat: int, chance: Chance) -> Position:
-    """A position that looks the same to the seat and differs in what it cannot know."""
-    data: dict[str, Any] = position.data()
-    if position.game == "toscana":
-        rounds = [data["stacks"], *(later["stacks"] for later in data["next_rounds"])]
-        seen = [position.view(seat)["stacks"], *(later["stacks"] for later in position.view(seat)["next_rounds"])]
-        for stacks, masked in zip(rounds, seen, strict=True):
-            for stack, known in zip(stacks, masked, strict=True):
-                _shuffle_where_hidden(stack, known, chance)
-        return Game.restore(data)
-    view = position.view(seat)
-    pool = [*data["stack"], *data["hands"]]
-    known = [*view["stack"], *view["hands"]]
-    _shuffle_where_hidden(pool, known, chance)
-    size = len(data["stack"])
-    data["stack"], data["hands"] = pool[:size], pool[size:]
-    chance.shuffle(data["contract_stack"])
-    for other, player in enumerate(data["seats"]):
-        if other != seat and position.game == "tolleno":
-            player["contracts"] += chance.below(9)
-    return Game.restore(data)
-
-
-def _shuffle_where_hidden(names: list[str], known: list[str], chance: Chance) -> None:
-    places = [place for place, name in enumerate(known) if name == "?"]
-    hidden = [names[place] for place in places]
-    chance.shuffle(hidden)
-    for place, name in zip(places, hidden, strict=True):
-        names[place] = name
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

@@ -34,6 +34,11 @@ def greedy_move(position: Position, chance: Chance) -> int:
     return chance.choice([move for move, lead in leads.items() if lead == best])
 
 
+def careless_move(position: Position, chance: Chance) -> int:
+    """Greedy, but every third move is made without looking."""
+    return greedy_move(position, chance) if chance.below(3) else random_move(position, chance)
+
+
 PLAYERS: dict[str, Player] = {"random": random_move, "greedy": greedy_move}
 
 

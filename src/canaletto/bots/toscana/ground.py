@@ -1,0 +1,77 @@
+"""Python twin of ground.h: the same names for running the search uncompiled; what they mean is said there."""
+
+from __future__ import annotations
+
+import struct
+
+SHIFT, CELLS, LABELS = 19, 344, 132
+FREE, BORDER, MAIN, SMALL = range(4)
+KINDS, SHARES, STAGES, DEPTH, SPAN = 6, 15, 4, 160, 64
+
+tile_count = int.bit_count
+
+
+class Ground:
+    """The board by squares."""
+
+    def __init__(self) -> None:
+        self.tiles = [0] * LABELS
+        self.cell = [0] * CELLS
+        self.area = [0] * LABELS
+        self.kind = [0] * LABELS
+        self.parts, self.main, self.best = [0] * 2, [0] * 2, [0] * 2
+
+
+class Node:
+    """A decision."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.visits = self.first = self.next = self.count = self.key = 0
+
+
+class Edge:
+    """A move of a decision."""
+
+    def __init__(self) -> None:
+        self.total = 0.0
+        self.visits = self.child = self.move = 0
+        self._prior = 0.0
+
+    @property
+    def prior(self) -> float:
+        """How likely the move is thought to be, before any visit; kept in single precision, as compiled."""
+        return self._prior
+
+    @prior.setter
+    def prior(self, value: float) -> None:
+        self._prior = float(struct.unpack("f", struct.pack("f", value))[0])
+
+
+class Manner:
+    """How to search."""
+
+    def __init__(self) -> None:
+        self.explore = self.first = self.heat = self.veto = 0.0
+        self.tries = self.width = self.patience = self.plain = self.veto_odds = 0
+        self.weights = [0] * (2 * STAGES * SHARES)
+
+
+def copy_ground(to: Ground, source: Ground) -> None:
+    """Makes one ground a copy of another."""
+    for name, value in vars(source).items():
+        setattr(to, name, value[:])
+
+
+def make_nodes(n: int) -> list[Node]:
+    """Room for n decisions."""
+    return [Node() for _ in range(n)]
+
+
+def make_edges(n: int) -> list[Edge]:
+    """Room for n moves."""
+    return [Edge() for _ in range(n)]
+
+
+def drop(room: object) -> None:
+    """Python frees the room by itself."""

@@ -1,0 +1,27 @@
+"""What a search found: a move, and for analysis every move with its visits, value and expected areas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Searched:
+    """One move of the position as the search saw it."""
+
+    token: str
+    visits: int
+    value: float  # from 0 to 1: what the seat may hope for, mostly the share of matches won
+    areas: tuple[float, float]  # largest areas of both seats at the end of the round, on average
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The best move and all others, the most visited first."""
+
+    token: str
+    moves: tuple[Searched, ...]
+    iterations: int
+    seconds: float
+    value: float
+    areas: tuple[float, float]
