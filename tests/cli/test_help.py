@@ -11,7 +11,7 @@ from canaletto.cli.main import COMMANDS
 from tests.cli.running import environment, output, run
 
 EVERY_COMMAND = [
-    *("play", "record", "edition", "bench"),
+    *("play", "record", "edition", "arena", "engine", "bench"),
     *(f"record {name}" for name in ("random", "check", "show", "legal", "trace")),
     *(f"edition {name}" for name in ("check", "show")),
 ]
@@ -66,13 +66,13 @@ def test_without_arguments_it_shows_the_help() -> None:
     ("line", "sentence"),
     [
         ("plya", "Argument COMMAND: invalid choice: 'plya'"),
-        ("--nonsense", "Unrecognized arguments: --nonsense"),
+        ("--nonsense", 'There is no option "--nonsense".'),
         ("record", "The following arguments are required: COMMAND"),
         ("record random chess", 'there is no game "chess"; there are tolleno'),
         ("record random tollenno", 'did you mean "tolleno"?'),
         ("record random tolleno --players 5", "tolleno is played by 2 to 4 players, not 5."),
         ("record random toscana --players 3", "toscana is played by 2 players, not 3."),
-        ("record random tolleno --players two", "invalid int value: 'two'"),
+        ("record random tolleno --players two", 'it has to be a whole number, not "two"'),
         ("record random tolleno --count -1", "--count -1"),
         ("record random toscana --option contact", "NAME=VALUE"),
         ("record random toscana --option contact=blue", "contact has to be"),

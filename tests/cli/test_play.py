@@ -234,7 +234,8 @@ def test_without_a_game_it_asks(home: Path) -> None:
     text = output("play", typed="chess\n2\n7\n3\nhuman\nhuman,greedy,random\n1\n")
     assert "Please type 1, 2 or 3." in text
     assert "Please type 2, 3 or 4." in text
-    assert "Please type 3 of human, greedy, random with commas between them." in text
+    kinds = "human, random, greedy, apprentice, mason, architect, doge"
+    assert f"Please type 3 of {kinds} with commas between them." in text
     assert "tolleno-casual, 3 players: seat 0 (red) human, seat 1 (ochre) greedy, seat 2 (blue) random." in text
     assert "What would you like to play?" in output("play")
 
@@ -245,3 +246,20 @@ def test_other_hands_are_never_shown(home: Path) -> None:
     assert "your tile:" in before
     assert "your tile:" not in after.partition("Press Enter when you look: ")[0]
     assert "[" not in after.partition("Press Enter when you look: ")[0]
+
+
+def test_every_level_sits_down(home: Path) -> None:
+    text = output("play", "tolleno-casual", "--seats", "apprentice,mason,architect,doge", "--think", "0.01")
+    assert kept(home).check().over
+    assert "seat 2 (blue) architect" in text
+
+
+def test_a_game_begins_against_a_mason(home: Path) -> None:
+    assert "mason" in output("play", "tolleno", "--seed", "1", typed="quit\nd\n")
+
+
+@pytest.mark.parametrize("think", ["0", "-1", "soon", "nan", "1e9"])
+def test_a_time_to_think_is_some_seconds(think: str) -> None:
+    done = run("play", "tolleno", f"--think={think}")
+    assert done.returncode == 2
+    assert "is no time to think" in done.stderr

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 
 from canaletto.rules.errors import OptionError
-from canaletto.rules.wording import nearest, shown
+from canaletto.rules.wording import nearest, printable, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, NoReturn
 
     from canaletto.rules.game import Game
 
     Commands = argparse._SubParsersAction["Parser"]
 
-GAMES = ("tolleno", "tolleno-casual", "toscana")
+LARGEST_SEED = 2**64 - 1
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,6 +28,26 @@ class Parser(argparse.ArgumentParser):
         arguments.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
         arguments.setdefault("allow_abbrev", False)
         super().__init__(**arguments)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """Reads a command line; what nobody knows is refused here, by the command that it was given to."""
+        given = sys.argv[1:] if args is None else list(args)
+        # Looked at first: the value of a misspelt option would be taken for something else.
+        self._refuse_unknown(given if self._subparsers is None else [])
+        chosen, unknown = super().parse_known_args(given, namespace)
+        self._refuse_unknown(unknown)
+        if unknown:
+            self.error(f"unrecognized arguments: {printable(' '.join(unknown))}")
+        return chosen, unknown
+
+    def _refuse_unknown(self, words: Sequence[str]) -> None:
+        """Refuses the first word that looks like an option and is none."""
+        for word in words:
+            name = word.partition("=")[0]
+            if name == "--":
+                return
+            if name.startswith("--") and " " not in name and name not in self._option_string_actions:
+                self.error(f"there is no option {shown(name)}{nearest(name, self._option_string_actions)}")
 
     def error(self, message: str) -> NoReturn:
         """Says what does not fit and where to read on; exit code 2."""
@@ -42,7 +64,9 @@ def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
         type=game_name,
         help="tolleno, tolleno-casual or toscana",
     )
-    parser.add_argument("--players", metavar="N", type=int, help="how many play: 2 to 4, Toscana 2 (default 2)")
+    parser.add_argument(
+        "--players", metavar="N", type=whole_number, help="how many play: 2 to 4, Toscana 2 (default 2)"
+    )
     parser.add_argument(
         "--edition", metavar="ID|FILE", default="laguna", help="a shipped edition or a .toml file (default laguna)"
     )
@@ -58,7 +82,7 @@ def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     """--seed."""
-    parser.add_argument("--seed", metavar="S", type=int, help="a whole number: the same seed, the same chance")
+    parser.add_argument("--seed", metavar="S", type=seed, help="a whole number: the same seed, the same chance")
 
 
 def add_colour(parser: argparse.ArgumentParser) -> None:
@@ -75,18 +99,40 @@ def add_colour(parser: argparse.ArgumentParser) -> None:
 def add_move(parser: argparse.ArgumentParser) -> None:
     """FILE, --move and --record, which name one point of one game."""
     parser.add_argument("file", metavar="FILE", help="a record, or several as JSON lines; - is standard input")
-    parser.add_argument("--record", metavar="K", type=int, default=1, help="which record of the file (default 1)")
     parser.add_argument(
-        "--move", metavar="N", type=int, help="after how many moves; 0 is the start (default: after all of them)"
+        "--record", metavar="K", type=whole_number, default=1, help="which record of the file (default 1)"
+    )
+    parser.add_argument(
+        "--move",
+        metavar="N",
+        type=whole_number,
+        help="after how many moves; 0 is the start (default: after all of them)",
     )
 
 
 def game_name(word: str) -> str:
     """A game's name as somebody types it."""
+    from canaletto.rules.game import GAMES  # with the engine, which --help does without
+
     if word.lower() in GAMES:
         return word.lower()
     hint = nearest(word.lower(), GAMES)
     raise argparse.ArgumentTypeError(f"there is no game {shown(word)}{hint}; there are {', '.join(GAMES)}")
+
+
+def whole_number(text: str) -> int:
+    """A whole number as somebody types it, with at most 20 digits."""
+    if not re.fullmatch(r"-?[0-9]{1,20}", text):
+        raise argparse.ArgumentTypeError(f"it has to be a whole number, not {shown(text)}")
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """A seed, of which there are 2**64."""
+    number = whole_number(text)
+    if not 0 <= number <= LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"seeds go from 0 to {LARGEST_SEED}, so {number} is none")
+    return number
 
 
 def option(pair: str) -> tuple[str, str | int]:

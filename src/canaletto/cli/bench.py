@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 PARTS = {
     "city": "Tolleno and Tolleno casual: decisions a second, growth, state, copies",
     "toscana": "Toscana: games a second, beside the same in C",
+    "search": "the bots of Tolleno and Tolleno casual: walks through the tree a second, threads, memory",
     "start": "how long `import canaletto` and `canaletto --help` take",
 }
 
@@ -28,7 +29,7 @@ DESCRIPTION = (
 
 EPILOG = """\
 examples:
-  canaletto bench                  everything, about two minutes
+  canaletto bench                  everything, about three minutes
   canaletto bench city --quick     one part, a tenth of the work
   canaletto bench --json > bench.json"""
 

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 OK, REFUSED, USAGE, INTERRUPTED, READER_GONE = 0, 1, 2, 130, 141
 
 COMMANDS = {
-    "play": "play a game at this terminal, with people and simple players",
+    "play": "play a game at this terminal, with people and bots",
     "record": "write, check, show and trace games in their written form",
     "edition": "check and show editions: the tiles and contracts in the box",
+    "arena": "let bots play each other and tell how much stronger one is",
+    "engine": "answer other programs that ask for moves, line by line",
     "bench": "measure the engine",
 }
 
@@ -34,11 +36,12 @@ An unofficial program, not connected with the authors or publishers of the games
 EPILOG = """\
 examples:
   canaletto play                                   asks what to play, and with whom
-  canaletto play tolleno --players 3               you against two simple players
+  canaletto play tolleno --players 3               you against two masons
   canaletto play toscana --seats human,human       two people at this terminal
   canaletto record random tolleno --count 3        three random games as JSON lines
   canaletto record show game.json --move 12        the board after twelve moves
   canaletto edition show                           the tiles of the house edition
+  canaletto arena toscana greedy random            who is stronger?
   canaletto COMMAND --help                         more about a command
 
 exit codes:
@@ -54,6 +57,7 @@ Colours appear on a terminal only; NO_COLOR=1 or --colour never turns them off."
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command line and returns its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    _open_streams()
     _speak_utf8()
     try:
         code = _run(given)
@@ -102,6 +106,13 @@ def _sorry(error: object, code: int) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     print(f"canaletto: {error}", file=sys.stderr)
     return code
+
+
+def _open_streams() -> None:
+    """Standard streams that were closed are empty: there is nothing to read, and nobody to write to."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # open until the end
 
 
 def _speak_utf8() -> None:

@@ -17,26 +17,33 @@ if TYPE_CHECKING:
     from canaletto.rules.chance import Chance
     from canaletto.rules.record import Record
 
-KINDS = ("human", "greedy", "random")
+KINDS = ("human", "random", "greedy", "apprentice", "mason", "architect", "doge")
+USUAL = "mason"
 LATEST = "latest"
+MOST_SECONDS = 3600
 
 DESCRIPTION = """\
-Plays a game at this terminal: people, and simple players that move at random or greedily.
+Plays a game at this terminal: people, and bots of several levels.
 Moves are chosen from numbered lists or typed. Every step can be taken back until the turn ends.
 The game is saved after every step, so nothing is lost when the terminal is closed."""
 
 EPILOG = """\
 players:
-  human    somebody at this terminal; several take turns at the keyboard, their tiles hidden
-  greedy   takes what is best if the game ended now
-  random   any legal move
+  human        somebody at this terminal; several take turns at the keyboard, their tiles hidden
+  random       any legal move
+  greedy       takes with each step what is best if the game ended now
+  apprentice   takes what it sees at once, and often overlooks something
+  mason        looks its whole turn through and takes all it can get now
+  architect    plays thousands of games ahead for a second before it builds
+  doge         the same for five seconds; --think changes how long these two think
 
 examples:
   canaletto play                                       asks what to play, and with whom
-  canaletto play tolleno                               you against one greedy player
+  canaletto play tolleno                               you against a mason
   canaletto play tolleno-casual --players 4            you against three
   canaletto play toscana --seats human,human --option contact=colour
-  canaletto play tolleno --seats human,random,greedy --seed 7 --save game.json
+  canaletto play tolleno --seats human,random,mason --seed 7 --save game.json
+  canaletto play tolleno --seats human,doge --think 20
   canaletto play --resume                              goes on with the last unfinished game"""
 
 
@@ -48,8 +55,11 @@ def fill(commands: Commands, summary: str) -> None:
         "--seats",
         metavar="KINDS",
         type=seat_kinds,
-        help="who plays, in turn order: human, greedy or random for each seat, as in human,greedy "
-        "(default: one human, the others greedy, in random order)",
+        help="who plays, in turn order: human or a bot (below) for each seat, as in human,mason "
+        "(default: one human, the others masons, in random order)",
+    )
+    parser.add_argument(
+        "--think", metavar="SECONDS", type=seconds, help="how long architect and doge think (default: 1 and 5)"
     )
     add_seed(parser)
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file, not in your data folder")
@@ -70,12 +80,28 @@ def seat_kinds(text: str) -> tuple[str, ...]:
     return kinds
 
 
+def seconds(text: str) -> float:
+    """A time to think."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{shown(text)} is no time to think; it has to be 0.01 to {MOST_SECONDS}")
+    return value
+
+
 def run(chosen: argparse.Namespace) -> int:
     """Plays."""
+    from pathlib import Path
+
+    from canaletto.cli.table.saving import refuse_to_destroy
     from canaletto.cli.table.table import Left
     from canaletto.cli.terminal import Console, EndOfInput
     from canaletto.rules.chance import Seeded, System
 
+    if chosen.save:
+        refuse_to_destroy(Path(chosen.save))
     console = Console(chosen.colour)
     chance = System() if chosen.seed is None else Seeded(chosen.seed)
     try:
@@ -113,11 +139,11 @@ def _begun(chosen: argparse.Namespace, console: Console, chance: Chance) -> Tabl
         chosen.players = len(chosen.seats)
     game = chosen_game(chosen)
     setup = game.setup(chance)
-    kinds = list(chosen.seats or ["human"] + ["greedy"] * (game.players - 1))
+    kinds = list(chosen.seats or ["human"] + [USUAL] * (game.players - 1))
     if chosen.seats is None:
         chance.shuffle(kinds)  # a random player starts (T-SETUP-6)
     record = Record(game.name, game.players, game.written_options(), setup, [])
-    return _table(record, kinds, console, _keeper(chosen.save, game.name), chance, chosen.fast)
+    return _table(record, kinds, console, _keeper(chosen.save, game.name), chance, chosen.fast, chosen.think)
 
 
 def _ask_what(chosen: argparse.Namespace, console: Console) -> None:
@@ -134,7 +160,7 @@ def _resumed(chosen: argparse.Namespace, console: Console, chance: Chance) -> Ta
     """A game that goes on."""
     from pathlib import Path
 
-    from canaletto.cli.record_files import one_record
+    from canaletto.cli.record_files import only_record
     from canaletto.cli.table.asking import ask_kinds
     from canaletto.cli.table.saving import latest_unfinished
 
@@ -142,17 +168,21 @@ def _resumed(chosen: argparse.Namespace, console: Console, chance: Chance) -> Ta
         raise OptionError(
             "--resume goes on with a game as it is; please leave out GAME, --players, --edition and --option."
         )
+    if chosen.resume == "-":
+        raise OptionError("--resume needs a file: standard input is where the answers come from.")
     path = latest_unfinished() if chosen.resume == LATEST else Path(chosen.resume)
-    record = one_record(str(path), 1)
+    record = only_record(str(path))
     if record.result is not None or record.replay().over:
         raise RecordError(f"{path}: this game is over; `canaletto record show` shows it.")
     kinds = chosen.seats
     if kinds is None:
         console.tell(f"{record.game}, {record.players} players, {len(record.moves)} moves played.")
-        kinds = ask_kinds(console, record.players) or ("human",) + ("greedy",) * (record.players - 1)
+        kinds = ask_kinds(console, record.players) or ("human",) + (USUAL,) * (record.players - 1)
     if len(kinds) != record.players:
         raise OptionError(f"--seats names {len(kinds)} players, but {record.players} play this game.")
-    return _table(record, kinds, console, _keeper(chosen.save or str(path), record.game), chance, chosen.fast)
+    return _table(
+        record, kinds, console, _keeper(chosen.save or str(path), record.game), chance, chosen.fast, chosen.think
+    )
 
 
 def _keeper(file: str | None, game: str) -> Keeper:
@@ -164,13 +194,19 @@ def _keeper(file: str | None, game: str) -> Keeper:
 
 
 def _table(
-    record: Record, kinds: list[str] | tuple[str, ...], console: Console, keeper: Keeper, chance: Chance, fast: bool
+    record: Record,
+    kinds: list[str] | tuple[str, ...],
+    console: Console,
+    keeper: Keeper,
+    chance: Chance,
+    fast: bool,
+    think: float | None,
 ) -> Table:
     """The table, with a word about who sits where."""
     from canaletto.cli.sentences import seat_words
     from canaletto.cli.table.table import PERSON, Table
 
-    table = Table(record, kinds, console, keeper, chance, fast)
+    table = Table(record, kinds, console, keeper, chance, fast, think)
     seats = ", ".join(f"{seat_words(record.game, seat)} {kind}" for seat, kind in enumerate(kinds))
     console.tell(f"{record.game}, {record.players} players: {seats}.")
     people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]

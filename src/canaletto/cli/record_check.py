@@ -48,6 +48,9 @@ def run(chosen: argparse.Namespace) -> int:
                 else:
                     if not chosen.quiet:
                         print(f"{written.where}: {described(record)}")
+        except RecordError as error:
+            wrong = True
+            print(f"canaletto: {error}", file=sys.stderr)
         except OSError as error:
             wrong = True
             print(f"canaletto: {file}: {error.strerror}.", file=sys.stderr)

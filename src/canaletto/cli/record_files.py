@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from contextlib import contextmanager
+from itertools import islice
 from typing import BinaryIO, NamedTuple
 
 from canaletto.rules.errors import RecordError
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from canaletto.rules.record import Record
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+MOST_STRANGE_LINES = 5
 
 
 class Written(NamedTuple):
@@ -28,7 +31,13 @@ class Written(NamedTuple):
         """The record; RecordError where it is damaged."""
         from canaletto.rules.record import Record
 
-        return Record.parse(self.text)
+        try:
+            return Record.parse(self.text)
+        except RecordError as error:
+            lines = b"\n" in self.text.strip()
+            if lines and (len(self.text) > LARGEST or "Extra data" in str(error)):
+                raise RecordError(f"{error} A file of several records has one on each line.") from None
+            raise
 
 
 def written_records(file: str) -> Iterator[Written]:
@@ -37,6 +46,7 @@ def written_records(file: str) -> Iterator[Written]:
         name = "standard input" if file == "-" else file
         number = 0
         first = True
+        strange = 0
         while line := _line(stream):
             number += 1
             if number == 1:
@@ -54,22 +64,44 @@ def written_records(file: str) -> Iterator[Written]:
                 number += 1
                 line = following
             first = False
+            strange = 0 if _is_text(line) else strange + 1
+            if strange > MOST_STRANGE_LINES:
+                raise RecordError(f"{name}: {strange} lines in a row are not even text; the rest is not read.")
             yield Written(f"{name}, line {number}", line)
 
 
 def one_record(file: str, number: int) -> Record:
     """One record of a file, counted from 1."""
+    if number < 1:
+        raise RecordError(f"--record {number}: records are counted from 1.")
     found = 0
-    if number >= 1:
-        for written in written_records(file):
-            found += 1
-            if found == number:
-                try:
-                    return written.record()
-                except RecordError as error:
-                    raise RecordError(f"{written.where}: {error}") from None
-    count = f"{found} record{'' if found == 1 else 's'}" if number >= 1 else "no record before the first"
+    for written in written_records(file):
+        found += 1
+        if found == number:
+            return _named(written)
+    count = f"{found} record{'' if found == 1 else 's'}"
     raise RecordError(f"{'Standard input' if file == '-' else file} has {count}, so there is no record {number}.")
+
+
+def only_record(file: str) -> Record:
+    """The record of a file in which there is nothing else."""
+    found = list(islice(written_records(file), 2))
+    if len(found) == 2:
+        raise RecordError(
+            f"{file} holds several records, and a game that goes on needs a file of its own. Please write one of them "
+            f"to another file, such as the second line with `sed -n 2p {shlex.quote(file)} > game.json`."
+        )
+    if not found:
+        raise RecordError(f"{file}: there is no record in it.")
+    return _named(found[0])
+
+
+def _named(written: Written) -> Record:
+    """A record, or where it stands and what is wrong with it."""
+    try:
+        return written.record()
+    except RecordError as error:
+        raise RecordError(f"{written.where}: {error}") from None
 
 
 @contextmanager
@@ -82,9 +114,16 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 
 def _goes_on(line: bytes) -> bool:
-    """Whether a line only begins an object, which then goes on in the lines below."""
+    """Whether a line only begins an object, which then goes on in the lines below; one that breaks off does not."""
     stripped = line.strip()
-    return stripped.startswith(b"{") and not stripped.endswith(b"}")
+    return stripped.startswith(b"{") and stripped.endswith((b"{", b"[", b",", b":"))
+
+
+def _is_text(line: bytes) -> bool:
+    try:
+        return "\0" not in line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
 
 
 def _line(stream: BinaryIO) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canaletto.cli.arguments import add_game, add_seed, chosen_game
+from canaletto.cli.arguments import add_game, add_seed, chosen_game, whole_number
 from canaletto.rules.errors import OptionError
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ def fill(commands: Commands, summary: str) -> None:
     )
     add_game(parser)
     add_seed(parser)
-    parser.add_argument("--count", metavar="K", type=int, default=1, help="how many games (default 1)")
+    parser.add_argument("--count", metavar="K", type=whole_number, default=1, help="how many games (default 1)")
     parser.set_defaults(run=run)
 
 

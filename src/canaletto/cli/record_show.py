@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canaletto.cli.arguments import add_colour, add_move
+from canaletto.cli.arguments import add_colour, add_move, whole_number
 from canaletto.cli.record_check import described
 from canaletto.cli.record_files import one_record
 from canaletto.cli.record_legal import position_at, replaced_moves
@@ -31,7 +31,7 @@ def fill(commands: Commands, summary: str) -> None:
     """Adds the command."""
     parser = commands.add_parser("show", help=summary, description="Draws a position of a game.", epilog=EPILOG)
     add_move(parser)
-    parser.add_argument("--seat", metavar="S", type=int, help="draw what this seat may know (from 0)")
+    parser.add_argument("--seat", metavar="S", type=whole_number, help="draw what this seat may know (from 0)")
     parser.add_argument("--svg", metavar="OUT", help="write the drawing as SVG to this file; - is standard output")
     parser.add_argument("--log", action="store_true", help="tell the moves up to there in sentences instead")
     add_colour(parser)

@@ -26,8 +26,9 @@ expand, build, second, enter, sail; Toscana's are veto and place. `scores` is by
 ended after the last move; Toscana's is {"rounds": [[22, 19], ...], "winner": 0, 1 or null}."""
 
 EPILOG = """\
-A damaged or illegal record prints nothing on standard output, but a sentence on standard error with
-its line, move and reason. The records after it are traced all the same, and the exit code is 1.
+The line of a damaged or illegal record is {"error": "…"}, with a sentence that names move and reason;
+standard error has it too. The records after it are traced all the same, and the exit code is 1.
+Every record has its line, in order; blank lines between records are skipped and print nothing.
 
 examples:
   canaletto record trace game.json
@@ -52,9 +53,9 @@ def run(chosen: argparse.Namespace) -> int:
         except RecordError as error:
             wrong = True
             print(f"canaletto: {written.where}: {error}", file=sys.stderr, flush=True)
-        else:
-            # Whoever asks one record at a time waits for the answer.
-            print(line, flush=True)
+            line = json.dumps({"error": str(error)}, separators=(",", ":"))
+        # Whoever asks one record at a time waits for the answer.
+        print(line, flush=True)
     return 1 if wrong else 0
 
 

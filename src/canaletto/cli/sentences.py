@@ -70,7 +70,8 @@ def _gained(before: Position, old: View, new: View) -> str:
     left = new["seats"][seat]["left"]
     if old["game"] == "tolleno-casual":
         return "; it was the last floor" if left == 0 else ""
-    path = before.edition.path  # type: ignore[attr-defined]  # positions of the city games have one
+    assert before.edition is not None  # the city games have one
+    path = before.edition.path
     news = []
     if placed == path.boat:
         news.append("and gains the boat")

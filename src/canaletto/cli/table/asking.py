@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from canaletto.cli.arguments import GAMES
+from canaletto.cli.table.menus import chosen_number
+from canaletto.rules.game import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +24,9 @@ def ask_game(console: Console) -> str:
         answer = console.ask("1 to 3, Enter for 1: ").lower() or "1"
         if answer in GAMES:
             return answer
-        if answer.isdecimal() and 1 <= int(answer) <= len(GAMES):
-            return GAMES[int(answer) - 1]
+        number = chosen_number(answer, len(GAMES))
+        if number is not None:
+            return GAMES[number - 1]
         console.say("Please type 1, 2 or 3.")
 
 
@@ -40,13 +42,13 @@ def ask_players(console: Console, game: str) -> int:
 
 
 def ask_kinds(console: Console, players: int) -> tuple[str, ...] | None:
-    """Who plays on which seat; None for the usual, one human against greedy players."""
+    """Who plays on which seat; None for the usual, one human against masons."""
     from canaletto.cli.play import KINDS
 
     example = ",".join(["human"] * (players - 1) + ["random"])
     console.say(f"Who plays? {', '.join(KINDS[:-1])} or {KINDS[-1]} for each seat in turn order, as in {example}.")
     while True:
-        answer = console.ask("Enter for you against greedy players: ")
+        answer = console.ask("Enter for you against masons: ")
         kinds = tuple(word.strip().lower() for word in answer.split(","))
         if not answer:
             return None

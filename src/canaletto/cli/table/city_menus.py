@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canaletto.cli.sentences import TURN_WORDS
 from canaletto.cli.table.menus import Choice, Menu, question
 from canaletto.cli.tile_pictures import city_tile, face_named
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     View = dict[str, Any]
 
-TURNED = ("as it is", "turned once", "turned twice", "turned three times")
 READING_ORDER = {"NW": 0, "NE": 1, "SW": 2, "SE": 3}
 
 WHY = {
@@ -61,7 +61,8 @@ def _row_by_row(cell: tuple[int, int]) -> tuple[int, int]:
 
 def _expand(position: Position, view: View, why: str, colour: bool) -> Menu:
     """First the cell, then the rotation."""
-    face = face_named(position.edition, view["hands"][view["seat"]])  # type: ignore[attr-defined]
+    assert position.edition is not None  # the city games have one
+    face = face_named(position.edition, view["hands"][view["seat"]])
     ways: dict[tuple[int, int], list[int]] = {}
     for token in position.tokens():
         place, turned = token[1:].split("/")
@@ -70,7 +71,7 @@ def _expand(position: Position, view: View, why: str, colour: bool) -> Menu:
     for cell in sorted(ways, key=_row_by_row):
         x, y = cell
         rotations = [
-            Choice(TURNED[turns], f"T{x},{y}/{turns}", picture=tuple(city_tile(face, turns, colour)))
+            Choice(TURN_WORDS[turns], f"T{x},{y}/{turns}", picture=tuple(city_tile(face, turns, colour)))
             for turns in ways[cell]
         ]
         which = Menu("Which way round?", f"On ({x},{y}) your tile fits like this.", rotations, {cell: "here"})

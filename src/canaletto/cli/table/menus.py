@@ -5,6 +5,7 @@ What the answers are is found in city_menus.py and toscana_menus.py; here are on
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 TYPE_CHECKING = False
@@ -58,6 +59,14 @@ def question(choice: Choice) -> Choice:
         return choice
     only = choice.then.choices[0]
     return Choice(choice.words, only.token, only.then, choice.spot, choice.picture)
+
+
+def chosen_number(text: str, most: int) -> int | None:
+    """The number from 1 to `most` that somebody typed; None for anything else, however long."""
+    if not re.fullmatch(r"[0-9]{1,5}", text):
+        return None
+    number = int(text)
+    return number if 1 <= number <= most else None
 
 
 def menu_of(position: Position, colour: bool) -> Menu:

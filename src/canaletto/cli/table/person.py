@@ -7,10 +7,11 @@ import re
 from canaletto.cli.sentences import seat_words, told
 from canaletto.cli.table import words
 from canaletto.cli.table.listing import answer_lines
-from canaletto.cli.table.menus import Menu, menu_of
+from canaletto.cli.table.menus import Menu, chosen_number, menu_of
 from canaletto.cli.table.screen import board_lines, hand_lines, panel_lines
 from canaletto.cli.table.table import reveals
 from canaletto.rules.errors import MalformedMove, MoveError
+from canaletto.rules.wording import printable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,11 +102,11 @@ class Question:
             else:
                 console.say("Please choose by number, or type ? for help.")
             return None
-        if re.fullmatch(r"[0-9]{1,5}", line):
-            number = int(line)
-            if 1 <= number <= len(self.menu.choices):
-                return self._chosen(self.menu.choices[number - 1])
-            console.say(f"There is no answer {number}; they go from 1 to {len(self.menu.choices)}.")
+        number = chosen_number(line, len(self.menu.choices))
+        if number is not None:
+            return self._chosen(self.menu.choices[number - 1])
+        if re.fullmatch("[0-9]+", line):
+            console.say(f"There is no answer {printable(line, 20)}; they go from 1 to {len(self.menu.choices)}.")
             return None
         place = re.fullmatch(r"\(?(-?[0-9]{1,3}) *, *(-?[0-9]{1,3})\)?(?:[ /]*([NSns][EWew]))?", line)
         if place:

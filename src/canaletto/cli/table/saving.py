@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from canaletto.rules.errors import RecordError
+from canaletto.rules.strict_json import LARGEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,16 +27,44 @@ def games_folder() -> Path:
 
 def latest_unfinished() -> Path:
     """The game that was played last and is not over; RecordError if there is none."""
-    from canaletto.rules.record import Record
-
     folder = games_folder()
-    for path in sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in sorted(folder.glob("*.json"), key=_changed, reverse=True):
         try:
-            if Record.parse(path.read_bytes()).result is None:
+            record = _record_in(path)
+            if record is not None and record.result is None and not record.replay().over:
                 return path
         except RecordError:
             continue
     raise RecordError(f"There is no unfinished game in {folder}.")
+
+
+def _changed(path: Path) -> float:
+    """When a file was changed; long ago where it is none."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _record_in(path: Path) -> Record | None:
+    """The record that a file consists of; None where there is no such file, or it holds anything else."""
+    from canaletto.rules.record import Record
+
+    try:
+        if not path.is_file():  # a pipe would keep us waiting
+            return None
+        with path.open("rb") as stream:
+            return Record.parse(stream.read(LARGEST + 1))
+    except (OSError, RecordError):
+        return None
+
+
+def refuse_to_destroy(path: Path) -> None:
+    """Refuses a file for a game where something else is already: it would be lost."""
+    if not os.path.exists(path) or (path.is_file() and path.stat().st_size == 0):
+        return
+    if _record_in(path) is None:
+        raise RecordError(f"{path} exists and is no record of a game; choose another name.")
 
 
 class Keeper:
@@ -80,13 +109,18 @@ def _this_program() -> str:
 
 
 def written_whole(path: Path, record: Record) -> None:
-    """Writes a record to a file that is never seen half written."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    """Writes a record to a file that is never seen half written; a link stays, and leads to it."""
+    target = Path(os.path.realpath(path))
+    beside = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        beside.write_text(record.to_json() + "\n", encoding="utf-8")
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
+        try:
+            beside.write_text(record.to_json() + "\n", encoding="utf-8")
+            os.replace(beside, target)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        # Nobody has heard of the file beside it.
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def _new_file(game: str) -> Path:

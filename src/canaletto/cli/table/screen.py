@@ -130,7 +130,8 @@ def _own(position: Position, view: View, seat: int) -> list[str]:
     if not state["board"]:
         lines[0] = f"your starting stars: {state['start']}"
         return lines
-    path = position.edition.path  # type: ignore[attr-defined]  # positions of the city games have one
+    assert position.edition is not None  # the city games have one
+    path = position.edition.path
     placed = state["placed"]
     board_space, board = path.scoring[state["board"]], BOARDS[state["board"]]
     gives = [(path.boat, "the boat"), (path.one_turn, "one turn for it"), (path.two_turns, "two turns for it")]
@@ -152,7 +153,8 @@ def hand_lines(position: Position, console: Console) -> list[str]:
     view = position.view(seat)
     if view["game"] == "toscana" or seat is None or position.step != "expand":
         return []
-    face = face_named(position.edition, view["hands"][seat])  # type: ignore[attr-defined]
+    assert position.edition is not None  # the city games have one
+    face = face_named(position.edition, view["hands"][seat])
     picture = city_tile(face, 0, console.colour)
     kind = shape("".join(name for number, name in enumerate("NESW") if face.canals >> number & 1))
     words = ["your tile:", f"a {kind} of value {face.value}", ""]

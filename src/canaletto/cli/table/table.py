@@ -1,4 +1,4 @@
-"""A game at the terminal: seats with people and simple players, the log, what can be taken back, and the end."""
+"""A game at the terminal: seats with people and bots, the log, what can be taken back, and the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,14 @@ class Table:
     """The state of a game that is being played here."""
 
     def __init__(
-        self, record: Record, kinds: Sequence[str], console: Console, keeper: Keeper, chance: Chance, fast: bool
+        self,
+        record: Record,
+        kinds: Sequence[str],
+        console: Console,
+        keeper: Keeper,
+        chance: Chance,
+        fast: bool,
+        think: float | None = None,
     ) -> None:
         self.record = record
         self.kinds = tuple(kinds)
@@ -35,6 +42,7 @@ class Table:
         self.keeper = keeper
         self.chance = chance
         self.fast = fast
+        self.think = think
         self.window = Window()
         self.log: list[str] = []
         self.position: Position = record.start()
@@ -54,7 +62,7 @@ class Table:
             seat = self.position.seat
             assert seat is not None
             if self.kinds[seat] != PERSON:
-                self._simple_turn(seat)
+                self._bots_turn(seat)
                 continue
             if looking != seat:
                 self._give_keyboard(seat)
@@ -100,17 +108,33 @@ class Table:
         self._read[seat] = len(self.log)
         return unread
 
-    def _simple_turn(self, seat: int) -> None:
-        """A simple player plays until its turn is over."""
-        from canaletto.bots.simple import PLAYERS
-
+    def _bots_turn(self, seat: int) -> None:
+        """A bot plays until its turn is over."""
         turn = self.position.turn
         told_before = len(self.log)
         while self.position.seat == seat and self.position.turn == turn:
-            self.play(self.position.token(PLAYERS[self.kinds[seat]](self.position, self.chance)))
+            for token in self._bots_steps(seat):
+                self.play(token)
+                if self.position.seat != seat or self.position.turn != turn:
+                    break
         self.save()
         if PERSON not in self.kinds:
             self.console.tell(*self.log[told_before:])
+
+    def _bots_steps(self, seat: int) -> list[str]:
+        """The next tokens of a bot, one or more."""
+        from canaletto.bots.bot import Budget
+        from canaletto.bots.levels import LEVELS, bot
+        from canaletto.bots.simple import PLAYERS
+
+        kind, position = self.kinds[seat], self.position
+        if kind in PLAYERS:
+            return [position.token(PLAYERS[kind](position, self.chance))]
+        usual = LEVELS[kind].budget
+        if usual.seconds is not None and self.console.shown:
+            self.console.say(f"{seat_words(position.game, seat)} thinks …")
+        budget = usual if self.think is None else Budget(seconds=self.think)
+        return bot(kind, position.game).choose(position.view(seat), position.tokens(), budget, self.chance.bits())
 
     def _give_keyboard(self, seat: int) -> None:
         """Where several people share a screen and have secrets, the next one says when nobody else looks."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from canaletto.cli.sentences import TURN_WORDS
 from canaletto.cli.table.menus import Choice, Menu, question
 from canaletto.cli.tile_pictures import toscana_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from canaletto.rules.position import Position
-
-TURNED = ("as it is", "turned once", "turned twice", "turned three times")
 
 
 def toscana_menu(position: Position, colour: bool) -> Menu:
@@ -45,7 +44,7 @@ def toscana_menu(position: Position, colour: bool) -> Menu:
         )
         places = f"{len(squares)} place{'' if len(squares) == 1 else 's'}"
         picture = tuple(toscana_tile(name, turns, seat, colour))
-        choices.append(question(Choice(f"{TURNED[turns]}, {places}", then=where, picture=picture)))
+        choices.append(question(Choice(f"{TURN_WORDS[turns]}, {places}", then=where, picture=picture)))
     if len(choices) == 1 and choices[0].then:
         return choices[0].then
     return Menu("Which way round does your tile lie?", why, choices)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from canaletto.cli.table import rulebook
-from canaletto.cli.table.saving import written_whole
+from canaletto.cli.table.menus import chosen_number
+from canaletto.cli.table.saving import refuse_to_destroy, written_whole
 from canaletto.cli.table.scores import score_lines
 from canaletto.cli.table.table import Left
 from canaletto.cli.terminal import EndOfInput
-from canaletto.rules.errors import MoveError
+from canaletto.rules.errors import MoveError, RecordError
 from canaletto.rules.wording import shown
 
 TYPE_CHECKING = False
@@ -73,8 +75,9 @@ def _why(table: Table, seat: int, menu: Menu | None, asked: str) -> None:
     if not asked:
         table.console.say("Please name a move, as in `why B2,-1/NW`, or a number of the list.")
         return
-    if menu is not None and asked.isdecimal() and 1 <= int(asked) <= len(menu.choices):
-        choice = menu.choices[int(asked) - 1]
+    number = chosen_number(asked, len(menu.choices)) if menu else None
+    if menu and number is not None:
+        choice = menu.choices[number - 1]
         if not choice.token:
             table.console.say(f"{asked} leads to a further question; please choose it first.")
             return
@@ -102,12 +105,16 @@ def _rule(table: Table, rule: str) -> None:
 def _save(table: Table, file: str) -> None:
     try:
         if file:
-            written_whole(Path(file).expanduser(), table.record)
+            path = Path(os.path.expanduser(file))
+            refuse_to_destroy(path)
+            written_whole(path, table.record)
             table.console.say(f"Saved in {file}.")
             return
         table.save()
         if not table.keeper.trouble:
             table.console.say(f"Saved in {table.keeper.path}.")
+    except RecordError as error:
+        table.console.say(str(error))
     except OSError as error:
         table.console.say(f"The game cannot be saved in {file}: {error.strerror}.")
 

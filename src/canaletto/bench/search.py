@@ -1,0 +1,93 @@
+"""How fast the searches of the city games are: playouts and walks through the tree a second, threads, memory.
+
+CPU time of the process for one thread, the clock for two.
+"""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+from canaletto.bench.rows import Row
+from canaletto.bots.bot import Budget
+from canaletto.bots.city.player import NODES, think
+from canaletto.bots.city.search import NODE_BYTES
+from canaletto.rules.chance import Seeded
+from canaletto.rules.game import Game
+from canaletto.rules.playouts import random_playouts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from canaletto.rules.city.position import CityPosition
+
+SEED = 7
+MOST_MEGABYTES = 200
+
+
+def measure(quick: bool) -> list[Row]:
+    """All measured numbers; quick: a tenth of the work."""
+    walks, repeats = (1_000, 3) if quick else (10_000, 5)
+    rows = []
+    for game in ("tolleno", "tolleno-casual"):
+        for players in (2, 4):
+            position = _middle(game, players)
+            name = f"{game}, {players} players: "
+            rows.append(Row(name + "random playouts", _playouts(position, walks, repeats), "games/s"))
+            rows.append(Row(name + "walks of the search", _walks(position, walks, repeats), "walks/s"))
+            if players == 2:
+                rows.append(Row(name + "search, two threads against one", _threads(position, walks, repeats), "x"))
+    rows += _memory(quick)
+    return rows
+
+
+def _middle(game: str, players: int) -> CityPosition:
+    """A position a third through a random game, before a turn."""
+    made = Game(game, players)
+    position: CityPosition = made.start(made.setup(Seeded(SEED)))  # type: ignore[assignment]
+    chance = Seeded(SEED)
+    while position.round < 7 or position.step != "expand":
+        position.play(chance.choice(position.legal()))
+    return position
+
+
+def _playouts(position: CityPosition, games: int, repeats: int) -> float:
+    rates = []
+    for repeat in range(repeats):
+        start = time.process_time()
+        random_playouts(position, games, SEED + repeat)
+        rates.append(games / (time.process_time() - start))
+    return median(rates)
+
+
+def _walks(position: CityPosition, walks: int, repeats: int) -> float:
+    rates = []
+    for repeat in range(repeats):
+        start = time.process_time()
+        think(position, position.seat or 0, Budget(iterations=walks), SEED + repeat)
+        rates.append(walks / (time.process_time() - start))
+    return median(rates)
+
+
+def _threads(position: CityPosition, walks: int, repeats: int) -> float:
+    ratios = []
+    for repeat in range(repeats):
+        spent = []
+        for threads in (1, 2):
+            start = time.perf_counter()
+            think(position, position.seat or 0, Budget(iterations=walks, threads=threads), SEED + repeat)
+            spent.append(time.perf_counter() - start)
+        ratios.append(spent[0] / spent[1])
+    return median(ratios)
+
+
+def _memory(quick: bool) -> list[Row]:
+    """What the nodes of a five-second search take, and the most that any search may take."""
+    position = _middle("tolleno-casual", 2)
+    searches = think(position, position.seat or 0, Budget(seconds=0.5 if quick else 5.0), SEED)
+    grown = sum(search.nodes for search in searches) * NODE_BYTES / 1e6
+    most = NODES * NODE_BYTES / 1e6
+    goal = f"at most {MOST_MEGABYTES}"
+    return [
+        Row(f"tolleno-casual: nodes after {'0.5' if quick else '5'} s of search", grown, "MB"),
+        Row("city games: the most that a search's nodes take", most, "MB", goal, most <= MOST_MEGABYTES),
+    ]

@@ -1,0 +1,22 @@
+# C types of toscana_choices.py
+cimport cython
+from canaletto.rules.toscana.board cimport *
+from canaletto.rules.toscana.position cimport ToscanaPosition
+
+@cython.final
+cdef class ToscanaChoices:
+    cdef readonly ToscanaPosition position
+
+    @cython.locals(m="Match*", moves=u16[1024], flags="unsigned char[1158]", n=int, i=int)
+    cpdef list actions(self)
+    @cython.locals(m="Match*", moves=u16[1024], n=int, i=int, out="signed char[::1]")
+    cpdef object mark(self, object mask)
+    @cython.locals(m="Match*", wanted=int, move=int)
+    cpdef int choose(self, object action) except -2
+    cpdef object play(self, int move)
+    @cython.locals(m="Match*")
+    cpdef int seat(self)
+    @cython.locals(twin=ToscanaChoices)
+    cpdef ToscanaChoices copy(self)
+
+cdef int action_of(int move) noexcept
