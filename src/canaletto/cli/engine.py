@@ -14,7 +14,7 @@ LONGEST = 4_000_000
 
 DESCRIPTION = """\
 Answers other programs: they send positions and limits, a line each, and get turns to play.
-docs/protocol.md describes all lines. It ends with `quit` or with its input, and answers what it was asked."""
+docs/protocol.md describes all lines. It ends with `quit`, or when its input ends and all is answered."""
 
 EPILOG = """\
 Any program that speaks these lines plays in `canaletto arena`, written exec:COMMAND.
