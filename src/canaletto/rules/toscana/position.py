@@ -135,11 +135,10 @@ class ToscanaPosition:
             return self.parse(move, seat)
         if seat is not None:
             check_turn(seat, self.seat)
-        if not isinstance(move, int):
-            # Whatever acts as a whole number is one (numpy's, for instance); all else is refused as a token.
-            if not hasattr(move, "__index__"):
-                return self.parse(move, seat)
-            move = move.__index__()
+        # Whatever acts as a whole number is one (numpy's, for instance); all else is refused as a token.
+        if isinstance(move, bool) or not hasattr(move, "__index__"):
+            return self.parse(move, seat)  # type: ignore[arg-type]
+        move = move.__index__()
         if not 0 <= move <= VETO:
             raise IllegalMove(f"The move {shown(move)} is none of those that legal() lists.")
         number = move
