@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from canaletto.rules.edition import load_edition
-from canaletto.rules.errors import OptionError, SetupError
+from canaletto.rules.errors import MalformedMove, OptionError, SetupError
 from canaletto.rules.game import GAMES, Game
 from tests.rules.house_edition import LAGUNA, laguna
 
@@ -108,3 +108,14 @@ def test_a_setup_of_another_game_is_refused(name: str) -> None:
 def test_data_of_no_game_are_refused(data: Any) -> None:
     with pytest.raises(SetupError, match="the data of a position name one of tolleno, tolleno-casual and toscana"):
         Game.restore(data)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("move", [True, False, 1.0, None, b"V", ["."]])
+def test_what_is_neither_token_nor_whole_number_is_no_move(name: str, move: Any) -> None:
+    position = Game(name).start(Game(name).setup(seed=1))
+    before = position.copy()
+    for ask in (position.play, position.token):
+        with pytest.raises(MalformedMove):
+            ask(move)
+    assert position == before

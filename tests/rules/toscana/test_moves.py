@@ -82,7 +82,7 @@ def test_after_the_end_everything_is_illegal() -> None:
         position.play("x")
 
 
-@pytest.mark.parametrize("move", [-1, 1226, 10**6, 2**31, 2**63, -(2**70), pytest.param(10**5000, id="huge"), True])
+@pytest.mark.parametrize("move", [-1, 1226, 10**6, 2**31, 2**63, -(2**70), pytest.param(10**5000, id="huge")])
 def test_integers_out_of_range_are_illegal(move: int) -> None:
     for position in (match("01"), no_veto(match("01"))):
         before = position.copy()
