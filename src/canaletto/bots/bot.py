@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from threading import Event
     from typing import Any, Protocol
 
@@ -25,10 +26,25 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """What a bot that still thinks has found: the share of the win and the lead it expects, and its turn as of now."""
+
+    iterations: int
+    win: float
+    lead: float
+    turn: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: until any of its limits is reached, or until it is told to stop."""
+    """How long a bot may think: until any of its limits is reached, or until it is told to stop.
+
+    Who watches is called again and again with what would tell the thought of that moment, which takes time to put into
+    words, so it is asked for now and then only.
+    """
 
     seconds: float | None = None
     iterations: int | None = None
     threads: int = 1
     stop: Event | None = None
+    watch: Callable[[Callable[[], Thought]], None] | None = None

@@ -14,7 +14,7 @@ from canaletto.bots.bot import Budget
 from canaletto.research.engine import session as room
 from canaletto.research.engine.session import Session
 from canaletto.rules.chance import Seeded
-from canaletto.rules.record import random_record
+from canaletto.rules.record import Record, random_record
 
 RECORD = random_record(Game("tolleno", 3), Seeded(1))
 MATCH = random_record(Game("toscana", options={"rounds": 1}), Seeded(1))
@@ -191,6 +191,44 @@ def test_it_listens_while_it_thinks_and_stops_at_once(monkeypatch: pytest.Monkey
     assert talk.wait().startswith("bestturn ")
     assert time.monotonic() - before < 1
     assert talk.hear("go seconds 0.01")[-1].startswith("bestturn ")
+
+
+@pytest.mark.parametrize("record", [RECORD, MATCH], ids=["tolleno", "toscana"])
+def test_it_tells_what_it_thinks_while_it_thinks(record: Record) -> None:
+    talk = Talk(f"position record {record.to_json()} moves 4", level="doge")
+    talk.session.hear("go infinite seed 1")
+    told: list[dict[str, list[str]]] = []
+    while len(told) < 3:
+        told = [pairs(line) for line in talk.said if line.startswith("info seconds")]
+        time.sleep(0.01)
+    talk.session.hear("stop")
+    answer = talk.wait().split()[1:]
+    told = [pairs(line) for line in talk.said if line.startswith("info seconds")]
+    iterations = [int(line["iterations"][0]) for line in told]
+    assert iterations == sorted(iterations)
+    assert iterations[0] < iterations[-1]
+    assert all(0 <= float(line["win"][0]) <= 1 and float(line["lead"][0]) < 200 for line in told)
+    assert told[-1]["turn"] == answer[: len(told[-1]["turn"])]
+    position = record.start()
+    for token in record.moves[:4]:
+        position.play(token)
+    assert told[0]["turn"][0] in position.tokens()
+
+
+def pairs(line: str) -> dict[str, list[str]]:
+    """The words of an info line and what is said of each; the turn goes on to the end."""
+    words, turn = line.partition(" turn ")[::2]
+    names = words.split()[1:]
+    found = {name: [value] for name, value in zip(names[::2], names[1::2], strict=True)}
+    return found | ({"turn": turn.split()} if turn else {})
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_line_before_the_answer_tells_of_all_iterations(threads: int) -> None:
+    talk = Talk(f"setoption threads {threads}", f"position record {MATCH.to_json()} moves 2", level="doge")
+    *_, told, answer = talk.hear("go iterations 301 seed 1")
+    assert pairs(told)["iterations"] == ["301"]
+    assert pairs(told)["turn"] == answer.split()[1:]
 
 
 def test_at_the_end_it_stops_thinking_and_still_answers(monkeypatch: pytest.MonkeyPatch) -> None:

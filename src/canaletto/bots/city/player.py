@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from threading import Thread
 
+from canaletto.bots.bot import Thought
 from canaletto.bots.city.beam import best_steps
 from canaletto.bots.city.search import CitySearch, keys_of
 
@@ -64,6 +65,9 @@ def think(
             if hint and search.iterations >= hinted:
                 search.force(())
             search.run(chunk)
+            # Only the thread that grows a tree can read it meanwhile.
+            if budget.watch and search is searches[0]:
+                budget.watch(lambda: thought(searches[:1], position))
 
     if budget.seconds is None and budget.iterations is None and budget.stop is None:
         raise ValueError("A search needs seconds, iterations or somebody who stops it.")
@@ -125,7 +129,21 @@ def _favourite(searches: Sequence[CitySearch], nodes: list[int | None], keys: se
 
 def search(position: CityPosition, seat: int, budget: Budget, seed: int) -> list[str]:
     """The rest of the seat's turn as the search would play it; what it left open, as a look at the turn would."""
-    tokens, after = best_turn(think(position, seat, budget, seed), position)
+    searches = think(position, seat, budget, seed)
+    if budget.watch:
+        budget.watch(lambda: thought(searches, position))
+    tokens, after = best_turn(searches, position)
     if after.seat == seat and after.turn == position.turn:
         tokens += best_steps(after, seed)
     return tokens
+
+
+def thought(searches: Sequence[CitySearch], position: CityPosition) -> Thought:
+    """What these searches have found so far."""
+    walks = sum(search.iterations for search in searches)
+    seat = position.seat or 0
+    sums = [search.sums() for search in searches]
+    stars = [sum(found[other] for found, _ in sums) / max(1, walks) for other in range(position.players)]
+    best = max(stars[other] for other in range(position.players) if other != seat)
+    won = sum(wins[seat] for _, wins in sums) / max(1, walks)
+    return Thought(walks, won, stars[seat] - best, tuple(best_turn(searches, position)[0]))

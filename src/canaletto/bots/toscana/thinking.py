@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from threading import Thread
 
-from canaletto.bots.bot import Budget
+from canaletto.bots.bot import Budget, Thought
 from canaletto.bots.toscana.ground import DEPTH
 from canaletto.bots.toscana.result import Searched, SearchResult
 from canaletto.bots.toscana.settings import BEST, HAND, Settings, both_seats, worth_of_margins
@@ -16,7 +16,7 @@ from canaletto.rules.toscana.position import ToscanaPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 # Moves that all trees of a search hold together: 24 bytes each, and a quarter of a decision of 32.
 ROOM = 4_000_000
@@ -60,10 +60,14 @@ def think(
     ]
     for worker in workers:
         worker.start()
-    _work(trees[0], shares[0], budget, start)
+    # Only the thread that grows a tree can read it meanwhile.
+    _work(trees[0], shares[0], budget, start, lambda: _thought(_result(trees[:1], start), seat))
     for worker in workers:
         worker.join()
-    return _result(trees, start)
+    result = _result(trees, start)
+    if budget.watch:
+        budget.watch(lambda: _thought(result, seat))
+    return result
 
 
 def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int) -> list[str]:
@@ -82,17 +86,27 @@ def _shares(budget: Budget) -> list[int | None]:
     return [part for part in parts if part] or [1]
 
 
-def _work(tree: Tree, share: int | None, budget: Budget, start: float) -> None:
+def _work(
+    tree: Tree, share: int | None, budget: Budget, start: float, thought: Callable[[], Thought] | None = None
+) -> None:
     """Iterations until the budget is used up."""
     done = 0
     while share is None or done < share:
         count = CHUNK if share is None else min(CHUNK, share - done)
         tree.grow(count)
         done += count
+        if budget.watch and thought:
+            budget.watch(thought)
         if budget.seconds is not None and time.perf_counter() - start >= budget.seconds:
             break
         if budget.stop is not None and budget.stop.is_set():
             break
+
+
+def _thought(result: SearchResult, seat: int) -> Thought:
+    """A result in a few words."""
+    own, other = result.areas[seat], result.areas[1 - seat]
+    return Thought(result.iterations, result.value, own - other, (result.token,))
 
 
 def _result(trees: list[Tree], start: float) -> SearchResult:

@@ -6,12 +6,12 @@ It thinks in a thread of its own, so that it listens meanwhile. A line that make
 from __future__ import annotations
 
 import threading
-import time
 
 from canaletto import __version__
 from canaletto.bots.bot import Budget
 from canaletto.bots.worlds import sample
 from canaletto.research.arena.inside import DEFAULT, inside, sentences
+from canaletto.research.engine.telling import Telling
 from canaletto.research.engine.words import GAMES, Refused, game_in, json_in, limits_in, whole
 from canaletto.rules.chance import Seeded, System
 from canaletto.rules.errors import CanalettoError, OptionError
@@ -196,16 +196,16 @@ class Session:
         self._stop = threading.Event()
         # Where no limit is named, that is the level's own; so endless is a limit too.
         seconds = ENDLESS if "infinite" in limits else limits.get("seconds")
-        budget = Budget(seconds, limits.get("iterations"), self._threads, self._stop)
+        telling = Telling(self.say)
+        budget = Budget(seconds, limits.get("iterations"), self._threads, self._stop, telling.watch)
         if self._thread:
             self._thread.join()
         self._thinking = True
-        self._thread = threading.Thread(target=self._think, args=(self._view, self._legal, budget, seed))
+        self._thread = threading.Thread(target=self._think, args=(self._view, self._legal, budget, seed, telling))
         self._thread.start()
 
-    def _think(self, view: dict[str, Any], legal: list[str], budget: Budget, seed: int) -> None:
+    def _think(self, view: dict[str, Any], legal: list[str], budget: Budget, seed: int, telling: Telling) -> None:
         """What the thread does: asks the bot, and says its turn."""
-        started = time.perf_counter()
         self.say(f"info seat {view['seat']} step {view['step']} moves {len(legal)} seed {seed}")
         try:
             if self._bot is None or self._bot_for != view["game"]:
@@ -214,7 +214,7 @@ class Session:
             answer = f"bestturn {' '.join(tokens)}"
         except Exception as error:
             answer = f"error The level {self._level} failed: {type(error).__name__}: {printable(str(error))}"
-        self.say(f"info seconds {time.perf_counter() - started:.3f}")
+        telling.end()
         # Whoever reads the answer may send the next line at once.
         self._thinking = False
         self.say(answer)
