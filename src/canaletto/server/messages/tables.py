@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from canaletto.server.messages.common import (
     Change,
@@ -26,11 +26,11 @@ Status = Literal["gathering", "playing", "over", "closed"]
 AtZero = Literal["bot", "end"]
 
 
-class NoClock(Request, frozen=True, tag="none", tag_field="kind"):
+class NoClock(Request, tag="none", tag_field="kind"):
     """Nobody is in a hurry."""
 
 
-class LiveClock(Request, frozen=True, tag="live", tag_field="kind"):
+class LiveClock(Request, tag="live", tag_field="kind"):
     """Seconds for the whole game, and seconds more for every turn."""
 
     base: Annotated[int, Meta(ge=10, le=36_000)]
@@ -38,7 +38,7 @@ class LiveClock(Request, frozen=True, tag="live", tag_field="kind"):
     at_zero: AtZero = "bot"
 
 
-class DaysClock(Request, frozen=True, tag="days", tag_field="kind"):
+class DaysClock(Request, tag="days", tag_field="kind"):
     """Days for every turn."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
@@ -65,7 +65,7 @@ class NewTable(Request):
     options: Data = {}
     edition: Edition | None = None
     choices: Data = {}
-    clock: Clock = NoClock()
+    clock: Clock = field(default_factory=NoClock)
     join: Join = "link"
     watch: Watch = "link"
     open_stars: bool = False
