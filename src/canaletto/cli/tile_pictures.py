@@ -34,7 +34,7 @@ def as_laid(face: Face) -> dict[str, Any]:
     }
     for quarter, side in face.fountains:
         quarters[QUARTERS[quarter]] = {"fountain": SIDES[side]}
-    canals = "".join(name for number, name in enumerate(SIDES) if face.canals >> number & 1)
+    canals = face.exits()
     return {"x": 0, "y": 0, "value": face.value, "canals": canals, "quarters": quarters}
 
 

@@ -53,6 +53,10 @@ class Face:
             fountains=tuple(sorted(((q + turns) % 4, (side + turns) % 4) for q, side in self.fountains)),
         )
 
+    def exits(self) -> str:
+        """The sides that a canal leads to."""
+        return "".join(side for number, side in enumerate(SIDES) if self.canals >> number & 1)
+
     def look(self) -> tuple[int, int, tuple[tuple[int, int], ...], int]:
         """All that can be seen: two faces with equal looks are the same face (T-PLACE-6)."""
         return (self.canals, self.foundations, self.fountains, self.value)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from canaletto.rules.errors import MalformedMove, NotYourTurn
 from canaletto.rules.explain import explain
-from canaletto.rules.toscana.areas import largest_area
+from canaletto.rules.toscana.areas import largest
 from tests.rules.toscana.drawn import lay, match, no_veto
 from tests.rules.toscana.test_position import OPTIONS, SEEDS, some_position
 
@@ -110,4 +110,13 @@ def test_explanations_agree_with_the_rules(
 def test_areas_square_by_square_count_the_same(options: dict[str, Any], seed: int, steps: int) -> None:
     position = some_position(options, seed, steps)
     tiles = position.data()["tiles"]
-    assert position.score()["rounds"][-1] == [largest_area(tiles, 0), largest_area(tiles, 1)]
+    assert position.score()["rounds"][-1] == [largest(tiles, 0).tiles, largest(tiles, 1).tiles]
+
+
+def test_the_largest_area_comes_with_its_squares() -> None:
+    """Of two areas the one with more tiles; on an empty board there is none."""
+    position = lay(match("07", "07"), "P7,8/0 P7,10/0")
+    area = largest(position.data()["tiles"], 0)
+    assert area.tiles == 2
+    assert {(8, 8), (9, 8), (10, 8), (7, 10), (10, 11)} & area.squares == {(8, 8), (9, 8), (10, 8), (7, 10)}
+    assert largest([], 0) == (frozenset(), 0)

@@ -156,7 +156,7 @@ def hand_lines(position: Position, console: Console) -> list[str]:
     assert position.edition is not None  # the city games have one
     face = face_named(position.edition, view["hands"][seat])
     picture = city_tile(face, 0, console.colour)
-    kind = shape("".join(name for number, name in enumerate("NESW") if face.canals >> number & 1))
+    kind = shape(face.exits())
     words = ["your tile:", f"a {kind} of value {face.value}", ""]
     if view["tried"]:
         words[2] = f"({', '.join(view['tried'])} had no place and went under the stack)"

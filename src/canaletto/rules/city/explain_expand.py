@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from canaletto.rules.city.plan import OPPOSITE, beside
 from canaletto.rules.city.reasons import told
-from canaletto.rules.edition import SIDES, TOWARDS
+from canaletto.rules.edition import TOWARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from canaletto.rules.city.notation import Token
     from canaletto.rules.city.plan import Plan
-    from canaletto.rules.edition import Face
     from canaletto.rules.explanation import Explanation
 
 
@@ -29,8 +28,8 @@ def why_not_place(plan: Plan, wanted: Token) -> Explanation:
     ]
     if boats:
         return told(plan, "boat-beside", cell=cell, boats=boats)
-    face = _face_in_hand(plan)
-    exits = [side for number, side in enumerate(SIDES) if face.turned(wanted.turns).canals >> number & 1]
+    face = plan.face_in_hand()
+    exits = face.turned(wanted.turns).exits()
     dead_ends = [
         {"ends": "here" if side in exits else "there", "side": side, "cell": list(there)}
         for side, there in neighbours.items()
@@ -43,9 +42,3 @@ def why_not_place(plan: Plan, wanted: Token) -> Explanation:
     looks = [face.turned(turns).look() for turns in range(4)]
     smallest = looks.index(looks[wanted.turns])
     return told(plan, "same-face", cell=cell, token=f"T{cell[0]},{cell[1]}/{smallest}")
-
-
-def _face_in_hand(plan: Plan) -> Face:
-    """The face of the tile that the seat on turn has to place."""
-    name = plan.data["hands"][plan.seat]
-    return next(face for face, _ in plan.edition.tiles if face.id == name)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.city.position import CityPosition
-    from canaletto.rules.edition import Edition
+    from canaletto.rules.edition import Edition, Face
 
 Cell = tuple[int, int]
 
@@ -49,6 +49,11 @@ class Plan:
             if state["boat"] is not None
         }
 
+    def face_in_hand(self) -> Face:
+        """The face of the tile that the seat on turn has to place, as it is printed."""
+        name = self.data["hands"][self.seat]
+        return next(face for face, _ in self.edition.tiles if face.id == name)
+
     @property
     def mover(self) -> dict[str, Any]:
         """What the data say of the seat on turn."""
@@ -75,7 +80,7 @@ class Plan:
 
     def canals_at(self, cell: Cell, quarter: str) -> list[Canal]:
         """The canals that a quarter borders: one for each of its two sides with an exit (T-CITY-5)."""
-        return [self.canal(cell, _axis(side)) for side in quarter if self.has_exit(cell, side)]
+        return [self.canal(cell, axis_of(side)) for side in quarter if self.has_exit(cell, side)]
 
     def extended(self, placed: Cell) -> list[Canal]:
         """The canals that the tile placed on this cell has extended (T-BUILD-2)."""
@@ -119,5 +124,6 @@ def beside(cell: Cell, side: str) -> Cell:
     return cell[0] + TOWARDS[side][0], cell[1] + TOWARDS[side][1]
 
 
-def _axis(side: str) -> str:
+def axis_of(side: str) -> str:
+    """The direction of the canals that lead to this side."""
     return "NS" if side in "NS" else "EW"

@@ -76,7 +76,7 @@ def _hand(hand: str, faces: dict[str, Face]) -> str:
     if hand not in faces:
         return _small(use("city-back"))
     face = faces[hand]
-    exits = "".join(side for bit, side in enumerate("NESW") if face.canals >> bit & 1)
+    exits = face.exits()
     places: list[tuple[float, float]] = list(art.layout()["quarters"].values())
     parts = [use("city-ground")]
     parts += [use(f"city-garden-{side}") for side in "NESW" if side not in exits]

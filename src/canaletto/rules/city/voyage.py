@@ -1,4 +1,4 @@
-"""Ways along canals on a plan: how many tiles a space is away, how often a boat has to turn."""
+"""Ways along canals on a plan: how many tiles a space is away, how often a boat has to turn, which way it sails."""
 
 from __future__ import annotations
 
@@ -48,3 +48,27 @@ def fewest_turns(plan: Plan, start: Cell, goal: Cell, via: Cell | None = None) -
         waiting.appendleft((there, side, now_passed, turns))
         waiting.extend((there, corner, now_passed, turns + 1) for corner in _CORNERS[side])
     return None
+
+
+def routes(plan: Plan, start: Cell, turns: int) -> dict[tuple[Cell, Cell | None], tuple[Cell, ...]]:
+    """The best way to every cell that a boat reaches with so many turns, and to it by way of every cell passed.
+
+    The best way is the one with the fewest turns, then the shortest.
+    """
+    best: dict[tuple[Cell, Cell | None], tuple[int, tuple[Cell, ...]]] = {}
+
+    def sail(way: tuple[Cell, ...], side: str, used: int) -> None:
+        while plan.connected(way[-1], side):
+            here = beside(way[-1], side)
+            for via in (None, *way):
+                known = best.get((here, via))
+                if known is None or (used, len(way)) < (known[0], len(known[1]) - 1):
+                    best[here, via] = used, (*way, here)
+            way = (*way, here)
+            if used < turns:
+                for corner in _CORNERS[side]:
+                    sail(way, corner, used + 1)
+
+    for side in TOWARDS:
+        sail((start,), side, 0)
+    return {ends: way for ends, (_, way) in best.items()}

@@ -1,6 +1,8 @@
-"""The areas of a board given as plain data, square by square, for explanations."""
+"""The areas of a board given as plain data, square by square, for explanations and screens."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from canaletto.rules.toscana.patterns import squares
 
@@ -9,7 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
 
-    Square = tuple[int, int]
+Square = tuple[int, int]
+
+
+class Area(NamedTuple):
+    """A connected area of one colour: its squares, and how many tiles have one of them (V-SCORE-1)."""
+
+    squares: frozenset[Square]
+    tiles: int
 
 
 def colours(tiles: Iterable[dict[str, Any]]) -> dict[Square, int]:
@@ -40,8 +49,11 @@ def areas(tiles: Iterable[dict[str, Any]], colour: int) -> Iterator[set[Square]]
         yield area
 
 
-def largest_area(tiles: list[dict[str, Any]], colour: int) -> int:
-    """The most tiles with a square in one area of a colour (V-SCORE-1)."""
+def largest(tiles: list[dict[str, Any]], colour: int) -> Area:
+    """The area of a colour with the most tiles (V-SCORE-1), of equal ones the first by its squares; may be empty."""
     outlines = [set(colours([tile])) for tile in tiles]
-    counts = (sum(not outline.isdisjoint(area) for outline in outlines) for area in areas(tiles, colour))
-    return max(counts, default=0)
+    found = (
+        Area(frozenset(area), sum(not outline.isdisjoint(area) for outline in outlines))
+        for area in areas(tiles, colour)
+    )
+    return min(found, key=lambda area: (-area.tiles, sorted(area.squares)), default=Area(frozenset(), 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canaletto.rules.explanation import Explanation
-from canaletto.rules.toscana.areas import colours, largest_area, neighbours
+from canaletto.rules.toscana.areas import colours, largest, neighbours
 from canaletto.rules.toscana.board import SIDE
 from canaletto.rules.toscana.moves import check_turn, read_token
 from canaletto.rules.toscana.patterns import squares, turns
@@ -103,8 +103,8 @@ def _what_then(view: dict[str, Any], x: int, y: int, turn: int) -> Explanation:
     seat = view["seat"]
     name = view["stacks"][seat][0]
     later = [*view["tiles"], {"x": x, "y": y, "tile": name, "turn": turn, "owner": seat}]
-    before = [largest_area(view["tiles"], colour) for colour in range(2)]
-    after = [largest_area(later, colour) for colour in range(2)]
+    before = [largest(view["tiles"], colour).tiles for colour in range(2)]
+    after = [largest(later, colour).tiles for colour in range(2)]
     touching = sorted({there for _, there, _ in touched(view, x, y, turn)})
     detail = {"tile": name, "turn": turn, "touches": _plain(touching), "before": before, "after": after}
     if touching:
