@@ -21,3 +21,12 @@ class Explanation:
     reason: str
     text: str
     detail: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """The rule that decides, the sentence, and the casual version's rule where it is another one."""
+
+    rule: str
+    text: str
+    casual: str = ""

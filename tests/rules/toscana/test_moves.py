@@ -62,7 +62,7 @@ def test_the_wrong_seat() -> None:
 
 def test_the_wrong_step() -> None:
     position = match("01")
-    with pytest.raises(IllegalMove, match="first has to say whether it vetoes"):
+    with pytest.raises(IllegalMove, match="You first have to say whether you veto tile 01 of seat 0"):
         position.play("P7,8/0")
     position.play(".")
     for answer in "V.":

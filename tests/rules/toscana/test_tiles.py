@@ -86,7 +86,7 @@ def test_orientations_with_the_same_squares_count_once(name: str) -> None:
     position = no_veto(match(name))
     assert len(position.tokens()) == 16
     assert {token[-1] for token in position.tokens()} == {"0", "1"}
-    with pytest.raises(IllegalMove, match=r"written with /1"):
+    with pytest.raises(IllegalMove, match=r"written P8,8/1"):
         position.play("P8,8/3")
     assert sum(len(turns(name)) == 2 for name in NAMES) == 4
 

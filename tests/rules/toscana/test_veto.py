@@ -54,7 +54,7 @@ def test_only_once_in_a_round() -> None:
 def test_the_new_top_tile_cannot_be_vetoed_by_the_same_veto() -> None:
     position = match("01 02", "03")
     position.play("V")
-    with pytest.raises(IllegalMove, match="has to lay its tile 02"):
+    with pytest.raises(IllegalMove, match="have to lay your tile 02"):
         position.play("V")
     with pytest.raises(NotYourTurn):
         position.play("V", seat=1)

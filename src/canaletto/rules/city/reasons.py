@@ -5,25 +5,14 @@ Another language needs a table like this one and words for the values in braces,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from canaletto.rules.city.reason_words import worded
-from canaletto.rules.explanation import Explanation
+from canaletto.rules.explanation import Explanation, Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.city.plan import Plan
-
-
-@dataclass(frozen=True)
-class Reason:
-    """The rule that decides, the sentence, and the casual version's rule where it is another one."""
-
-    rule: str
-    text: str
-    casual: str = ""
 
 
 _SO_FAR = " If the game ended now, you would have {now} ({before} before){wins}."
