@@ -66,7 +66,7 @@ def test_the_wrong_step() -> None:
         position.play("P7,8/0")
     position.play(".")
     for answer in "V.":
-        with pytest.raises(IllegalMove, match="has to lay its tile 01"):
+        with pytest.raises(IllegalMove, match="have to lay your tile 01"):
             position.play(answer)
 
 
