@@ -1,7 +1,8 @@
-"""Makes the private environment .venv and the compiled engine, or sees in a moment that both are up to date.
+"""Makes the private environment .venv, the compiled engine and the browser app, or sees that all are up to date.
 
-Needs Python 3.11 and a C compiler, no more: pip fetches uv into .venv, and uv the rest, at the versions and
-hashes of uv.lock. Killed half-way it starts over; started twice at once, the second waits for the first.
+Needs Python 3.11 and a C compiler, no more: pip fetches uv into .venv, and uv the rest, at the versions and hashes of
+uv.lock; Node too, which builds the app, where the machine has none. Killed half-way it starts over; started twice at
+once, the second waits for the first.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+
+import build_web
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -61,7 +64,7 @@ def engine_is_there() -> bool:
 
 def is_done(group: str) -> bool:
     """Whether nothing is to be done for this dependency group."""
-    return not UNFINISHED.exists() and stamped(group, packages_digest()) and engine_is_there()
+    return not UNFINISHED.exists() and stamped(group, packages_digest()) and engine_is_there() and build_web.is_built()
 
 
 def run(*command: str | Path, **extra: str) -> str:
@@ -161,8 +164,21 @@ def install_engine() -> None:
     (VENV / "done-engine").write_text(now)
 
 
+def install_app() -> None:
+    """The browser app in the package; where the machine has no Node, the one from PyPI builds it."""
+    import subprocess
+
+    if not build_web.machines_node() and not (VENV / "done-node").exists():
+        asked = VENV / "requirements-node.txt"
+        asked.write_text(run(UV, "export", "--quiet", "--frozen", "--only-group", "node"))
+        uv_install("--require-hashes", "-r", asked, **network_settings())
+        (VENV / "done-node").touch()
+    if subprocess.run([PYTHON, build_web.__file__], cwd=ROOT, check=False).returncode:
+        sys.exit(1)
+
+
 def set_up(group: str) -> None:
-    """Bring .venv and the engine up to date, alone."""
+    """Bring .venv, the engine and the app up to date, alone."""
     import fcntl
 
     (ROOT / "build").mkdir(exist_ok=True)
@@ -178,6 +194,9 @@ def set_up(group: str) -> None:
         if not engine_is_there():
             print("canaletto: compiling the engine …", file=sys.stderr)
             install_engine()
+        if not build_web.is_built():
+            print("canaletto: building the browser app …", file=sys.stderr)
+            install_app()
 
 
 if __name__ == "__main__":

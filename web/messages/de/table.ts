@@ -1,0 +1,6 @@
+// The table and its board.
+import type { table as en } from '../en/table.ts'
+import type { Texts } from '../../src/lib/language.svelte.ts'
+export const table: Texts<typeof en> = {
+  title: 'Canaletto',
+}

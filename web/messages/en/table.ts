@@ -1,0 +1,5 @@
+// The table and its board.
+
+export const table = {
+  title: 'Canaletto',
+}

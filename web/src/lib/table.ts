@@ -1,0 +1,37 @@
+// What a screen needs of a table, whoever keeps it: the server, a finished game, or a fake one in a test.
+import type {
+  Answer,
+  BotTakes,
+  Draft,
+  Event,
+  Hint,
+  Moment,
+  OfferRequest,
+  TableState,
+  TurnTaken,
+} from './api/messages.ts'
+import type { Connection } from './stream.ts'
+
+export interface Table {
+  /** The table as the viewer sees it; reactive: read it in a template or an effect. */
+  readonly state: TableState
+  readonly connection: Connection
+  /** Whose turn the viewer may take now: a seat of theirs, or null. */
+  readonly acting: number | null
+
+  /** What the table looks like after these tokens of the running turn, and what may follow. */
+  draft(tokens: string[], ask?: string[]): Promise<Draft>
+  /** Takes the whole turn; the state follows by itself. */
+  take(tokens: string[]): Promise<TurnTaken>
+  moment(turn: number): Promise<Moment>
+  hint(tokens: string[]): Promise<Hint>
+  offer(kind: OfferRequest['kind']): Promise<void>
+  answer(offer: number, answer: Answer): Promise<void>
+  withdraw(offer: number): Promise<void>
+  botTakes(seat: number, wish?: BotTakes): Promise<void>
+  leave(): Promise<void>
+
+  /** Told of every event, after the state has it; the answer stops it. */
+  onEvent(told: (event: Event) => void): () => void
+  close(): void
+}

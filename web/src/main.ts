@@ -1,0 +1,12 @@
+// The first thing that runs: preferences and texts, then the frame with the screen of the address.
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './app.css'
+import { apply } from './lib/preferences.svelte.ts'
+import { start } from './lib/router.svelte.ts'
+import { commonTexts } from './texts.ts'
+
+await apply()
+await commonTexts.load()
+await start()
+mount(App, { target: document.body })

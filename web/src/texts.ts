@@ -1,0 +1,23 @@
+// The catalogues of texts; each is loaded in one language, with the first screen that needs it.
+import type { common } from '../messages/en/common.ts'
+import type { table } from '../messages/en/table.ts'
+import { Catalogue } from './lib/language.svelte.ts'
+
+/** The frame, the names of things, errors, home. Always there. */
+export const commonTexts = new Catalogue<typeof common>({
+  en: async () => (await import('../messages/en/common.ts')).common,
+  de: async () => (await import('../messages/de/common.ts')).common,
+  fr: async () => (await import('../messages/fr/common.ts')).common,
+  it: async () => (await import('../messages/it/common.ts')).common,
+})
+
+/** The table and everything on its board. */
+export const tableTexts = new Catalogue<typeof table>({
+  en: async () => (await import('../messages/en/table.ts')).table,
+  de: async () => (await import('../messages/de/table.ts')).table,
+  fr: async () => (await import('../messages/fr/table.ts')).table,
+  it: async () => (await import('../messages/it/table.ts')).table,
+})
+
+/** Texts of the frame, in the language of now. */
+export const say = () => commonTexts.text
