@@ -1,0 +1,189 @@
+/** The running turn as it is tried out: steps are added, taken back one by one or all, and sent whole. */
+import { untrack } from 'svelte'
+import { changed } from '../../lib/api/changes.ts'
+import { Refusal, Unreachable } from '../../lib/api/client.ts'
+import type { Draft, Explanation } from '../../lib/api/messages.ts'
+import type { Table } from '../../lib/table.ts'
+import type { View } from '../../board/types.ts'
+
+export interface Why {
+  explanation?: Explanation
+  /** A refusal of the server's that is about no move. */
+  sentence?: string
+  rule?: string
+}
+
+export class Drafting {
+  readonly table: Table
+  #draft = $state.raw<Draft | null>(null)
+  #why = $state.raw<Why | null>(null)
+  #busy = $state(false)
+  #lost = $state(false)
+  /** The steps that were added, in order; those that the server has not answered yet as well. */
+  #tokens = $state.raw<string[]>([])
+  #turn = -1
+  #asked = 0
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  get tokens(): string[] {
+    return this.#tokens
+  }
+  get draft(): Draft | null {
+    return this.#draft
+  }
+  get why(): Why | null {
+    return this.#why
+  }
+  get busy(): boolean {
+    return this.#busy
+  }
+  /** Whether the last request did not get through; it is repeated when the connection is back. */
+  get lost(): boolean {
+    return this.#lost
+  }
+  get done(): boolean {
+    return this.#draft?.done ?? false
+  }
+  /** How many steps can be taken back. */
+  get steps(): number {
+    return this.#tokens.length
+  }
+  /** The position with the steps of the draft. */
+  get view(): View {
+    const view = this.table.state.view as unknown as View
+    return this.#draft?.changes.length ? (changed(view as never, this.#draft.changes as never) as View) : view
+  }
+
+  /** Starts the draft of the table's running turn, with what was tried before a reload. */
+  async begin(): Promise<void> {
+    const { turn } = untrack(() => this.table.state)
+    if (turn === this.#turn && this.#draft) return
+    this.#turn = turn
+    this.#draft = null
+    this.#why = null
+    const kept = this.#kept()
+    this.#tokens = kept
+    await this.#load(kept)
+  }
+
+  /** No draft: it is not our turn. */
+  end(): void {
+    this.#turn = -1
+    this.#asked++
+    this.#draft = null
+    this.#tokens = []
+    this.#busy = this.#lost = false
+  }
+
+  async add(token: string): Promise<void> {
+    if (this.#busy) return
+    await this.#load([...this.#tokens, token])
+  }
+
+  async undo(): Promise<void> {
+    if (this.#tokens.length) await this.#load(this.#tokens.slice(0, -1))
+  }
+
+  async undoAll(): Promise<void> {
+    if (this.#tokens.length) await this.#load([])
+  }
+
+  /** Sends the turn; what comes next the table tells. */
+  async take(): Promise<boolean> {
+    if (!this.#draft?.done || this.#busy) return false
+    this.#busy = true
+    this.#why = null
+    try {
+      await this.table.take(this.#tokens)
+      this.#forget()
+      this.#lost = false
+      return true
+    } catch (problem) {
+      this.#failed(problem)
+      return false
+    } finally {
+      this.#busy = false
+    }
+  }
+
+  /** Tries again what did not get through. */
+  async again(): Promise<void> {
+    if (this.#lost) await this.#load(this.#tokens)
+  }
+
+  /** Has a token explained: why it is not allowed here. */
+  async ask(token: string): Promise<void> {
+    try {
+      const draft = await this.table.draft(this.#tokens, [token])
+      const explanation = draft.explained?.[0]
+      if (explanation) this.#why = { explanation }
+    } catch (problem) {
+      this.#failed(problem)
+    }
+  }
+
+  say(why: Why | null): void {
+    this.#why = why
+  }
+
+  async #load(tokens: string[]): Promise<void> {
+    const number = ++this.#asked
+    this.#busy = true
+    this.#why = null
+    try {
+      const draft = await this.table.draft(tokens)
+      if (number !== this.#asked) return
+      this.#draft = draft
+      this.#tokens = draft.tokens
+      this.#lost = false
+      if (draft.refused) this.#why = { explanation: draft.refused }
+      this.#keep()
+    } catch (problem) {
+      if (number === this.#asked) {
+        if (problem instanceof Unreachable) this.#tokens = tokens
+        this.#failed(problem)
+      }
+    } finally {
+      if (number === this.#asked) this.#busy = false
+    }
+  }
+
+  #failed(problem: unknown): void {
+    if (problem instanceof Refusal) {
+      const { detail, rule } = problem.problem
+      this.#why = { sentence: detail, ...(rule && { rule }) }
+    } else if (problem instanceof Unreachable) {
+      this.#lost = true
+    } else {
+      throw problem
+    }
+  }
+
+  #key(): string {
+    return `canaletto draft ${this.table.state.id} ${this.#turn}`
+  }
+  #keep(): void {
+    try {
+      sessionStorage.setItem(this.#key(), JSON.stringify(this.#tokens))
+    } catch {
+      // then a reload starts the turn anew
+    }
+  }
+  #kept(): string[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key()) ?? '[]') as string[]
+    } catch {
+      return []
+    }
+  }
+  #forget(): void {
+    try {
+      sessionStorage.removeItem(this.#key())
+    } catch {
+      // nothing was kept
+    }
+  }
+}
