@@ -1,6 +1,5 @@
 // The table and its board.
-import type { table as en } from '../en/table.ts'
+import { table as en } from '../en/table.ts'
 import type { Texts } from '../../src/lib/language.svelte.ts'
-export const table: Texts<typeof en> = {
-  title: 'Canaletto',
-}
+
+export const table: Texts<typeof en> = en

@@ -202,7 +202,8 @@ export const table = {
     side: (side: string, what: string, x: number, y: number) => `${side} of ${what} ${cell(x, y)}`,
     plainTile: (value: number) => `the tile of value ${value}`,
     fountainTile: 'the fountain tile',
-    towerTile: (name: string, floors: number) => `the tile with the building of ${name}, ${n(floors, '# floor', '# floors')},`,
+    towerTile: (name: string, floors: number) =>
+      `the tile with the building of ${name}, ${n(floors, '# floor', '# floors')},`,
     boatTile: (name: string) => `the tile with the boat of ${name}`,
     turned: ['as it is', 'turned to the right', 'upside down', 'turned to the left'],
     extends: (canals: number) => n(canals, 'extends one canal', 'extends # canals'),
@@ -258,8 +259,7 @@ export const table = {
     no: 'No',
   },
   away: {
-    leaving: (name: string, seconds: number) =>
-      `${name} has left. Back within ${n(seconds, '# second', '# seconds')}?`,
+    leaving: (name: string, seconds: number) => `${name} has left. Back within ${n(seconds, '# second', '# seconds')}?`,
     gone: (name: string) => `${name} has left the table.`,
     bot: 'Let a bot play on',
     end: 'Offer to end the game',

@@ -18,8 +18,8 @@ export const sheet = [canals, contracts, seats, tiles, toscana]
   .join('')
 
 const boxes = new Map<string, [number, number, number, number]>()
-for (const [, id, box] of sheet.matchAll(/<symbol id="([\w-]+)" viewBox="([^"]+)"/g)) {
-  boxes.set(id!, box!.split(' ').map(Number) as [number, number, number, number])
+for (const [, id = '', box = ''] of sheet.matchAll(/<symbol id="([\w-]+)" viewBox="([^"]+)"/g)) {
+  boxes.set(id, box.split(' ').map(Number) as [number, number, number, number])
 }
 
 export const has = (name: string): boolean => boxes.has(name)
@@ -35,7 +35,7 @@ export interface Placed {
 
 /** Attributes of a <use> that puts a symbol's origin at (x, y), after clockwise quarter turns around it. */
 export function put(name: string, x = 0, y = 0, turns = 0, scale = 1): Placed {
-  const [left, top, width, height] = boxes.get(name)!
+  const [left, top, width, height] = boxes.get(name) ?? [0, 0, 0, 0]
   const placed: Placed = {
     href: `#${name}`,
     x: x + left * scale,
@@ -48,10 +48,10 @@ export function put(name: string, x = 0, y = 0, turns = 0, scale = 1): Placed {
 }
 
 /** How far above the ground the floor after so many floors stands. */
-export const rise = (floors: number): number => measures.rise[Math.min(floors, measures.rise.length - 1)]!
+export const rise = (floors: number): number => measures.rise[Math.min(floors, measures.rise.length - 1)] ?? 0
 
 /** The letter of a seat's colour, the same in all languages. */
-export const letter = (seat: number): string => measures.seats[seat]!.letter
+export const letter = (seat: number): string => measures.seats[seat]?.letter ?? ''
 
 export const contractSymbol = (contract: string): string =>
   has(`contract-${contract[0]}`) ? `contract-${contract[0]}` : 'contract-G'

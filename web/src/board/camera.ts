@@ -38,7 +38,11 @@ export function zoomAt(camera: Camera, x: number, y: number, factor: number): Ca
   return { scale, x: x - (x - camera.x) * by, y: y - (y - camera.y) * by }
 }
 
-export const pan = (camera: Camera, dx: number, dy: number): Camera => ({ ...camera, x: camera.x + dx, y: camera.y + dy })
+export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x + dx,
+  y: camera.y + dy,
+})
 
 /** Two fingers that were at `a` and `b` and are at `c` and `d` now. */
 export function pinch(camera: Camera, a: Spot, b: Spot, c: Spot, d: Spot): Camera {

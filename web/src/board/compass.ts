@@ -19,11 +19,11 @@ export function seen([x, y]: Cell, compass: Compass): Cell {
 export const unseen = (at: Cell, compass: Compass): Cell => seen(at, ((4 - compass) % 4) as Compass)
 
 /** A side or a direction after clockwise quarter turns. */
-export const turnedSide = (side: Side, turns: number): Side => SIDES[(SIDES.indexOf(side) + turns) & 3]!
+export const turnedSide = (side: Side, turns: number): Side => SIDES[(SIDES.indexOf(side) + turns) & 3] as Side
 
 /** A quarter after clockwise quarter turns. */
 export const turnedQuarter = (quarter: Quarter, turns: number): Quarter =>
-  QUARTERS[(QUARTERS.indexOf(quarter) + turns) & 3]!
+  QUARTERS[(QUARTERS.indexOf(quarter) + turns) & 3] as Quarter
 
 /** A set of sides after clockwise quarter turns, in the order N E S W. */
 export function turnedSides(sides: string, turns: number): string {

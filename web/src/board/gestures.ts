@@ -67,8 +67,8 @@ export function listen(box: HTMLElement, tell: Gestures): () => void {
     }
     if (!dragging) return
     if (down.size === 2) {
-      const other = [...down].find(([id]) => id !== event.pointerId)![1]
-      tell.pinch(last, other, at, other)
+      const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
+      if (other) tell.pinch(last, other, at, other)
     } else if (down.size === 1) {
       tell.drag(at.x - last.x, at.y - last.y)
     }

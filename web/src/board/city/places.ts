@@ -52,8 +52,8 @@ export function mouths(tiles: CityTile[]): { x: number; y: number; turns: number
 
 /** The line along a canal: from middle to middle, and on to the edge where its last tile has an exit there. */
 export function canalLine(canal: Canal, tiles: Map<string, CityTile>): string {
-  const first = canal.cells[0]!
-  const last = canal.cells[canal.cells.length - 1]!
+  const first = canal.cells[0] ?? [0, 0]
+  const last = canal.cells[canal.cells.length - 1] ?? first
   const [back, forth]: [Side, Side] = canal.axis === 'NS' ? ['N', 'S'] : ['W', 'E']
   const low = first[0] + first[1] <= last[0] + last[1] ? first : last
   const high = low === first ? last : first
@@ -71,7 +71,8 @@ function end(cell: Cell, side: Side, tiles: Map<string, CityTile>): [number, num
 }
 
 /** The line of a way from cell to cell, through the middles. */
-export const wayLine = (way: Cell[]): string => way.map((cell, at) => `${at ? 'L' : 'M'}${middle(cell).join(' ')}`).join('')
+export const wayLine = (way: Cell[]): string =>
+  way.map((cell, at) => `${at ? 'L' : 'M'}${middle(cell).join(' ')}`).join('')
 
 /** The sides in which a tile's canal goes on to a neighbour that answers it. */
 export function joined(tile: CityTile, tiles: Map<string, CityTile>): Side[] {

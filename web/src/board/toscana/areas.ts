@@ -38,7 +38,11 @@ export function largestAreas(pieces: Piece[]): [Area | null, Area | null] {
     }
     area.tiles = tiles.size
     const other = best[colour]
-    if (!other || area.tiles > other.tiles || (area.tiles === other.tiles && area.squares.length > other.squares.length))
+    if (
+      !other ||
+      area.tiles > other.tiles ||
+      (area.tiles === other.tiles && area.squares.length > other.squares.length)
+    )
       best[colour] = area
   }
   return best

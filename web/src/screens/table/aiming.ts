@@ -114,7 +114,10 @@ function consequences(options: ExpandOptions, cell: Cell, placement: Placement):
   return { canals, hints: [...(placement.spaces ?? canals.flatMap(({ spaces }) => spaces ?? [])), ...own] }
 }
 
-function floor(seat: number, { space, token, gives, height }: { space: Space; token: string; gives: number[]; height: number }): Aim {
+function floor(
+  seat: number,
+  { space, token, gives, height }: { space: Space; token: string; gives: number[]; height: number },
+): Aim {
   return { token, gives, ghost: { kind: 'floor', space, seat, height, sure: false } }
 }
 
@@ -148,7 +151,9 @@ function dropMarks(goals: Goal[], load: Space): SpaceMark[] {
   return goals.flatMap(({ cell, cargo }) =>
     cargo
       .filter((each) => sameSpace(each.load, load))
-      .flatMap(({ drops }) => drops.map(({ quarter }) => ({ space: [...cell, quarter as Quarter] as Space, kind: 'drop' as const }))),
+      .flatMap(({ drops }) =>
+        drops.map(({ quarter }) => ({ space: [...cell, quarter as Quarter] as Space, kind: 'drop' as const })),
+      ),
   )
 }
 
@@ -190,7 +195,8 @@ export function marksOf(options: Options, choice: Choice): Marks {
     case 'enter':
       return { cells: options.cells.map(({ cell }) => cell) }
     case 'sail': {
-      if (choice.load) return { spaces: [{ space: choice.load, kind: 'load' }, ...dropMarks(options.goals, choice.load)] }
+      if (choice.load)
+        return { spaces: [{ space: choice.load, kind: 'load' }, ...dropMarks(options.goals, choice.load)] }
       const cells = options.goals.map(({ cell }) => cell)
       if (options.stay) cells.push(options.stay.cell)
       return { cells, spaces: loadable(options.goals).map((space) => ({ space, kind: 'load' })) }
@@ -230,7 +236,9 @@ export function askedFor(options: Options, point: Point, choice: Choice, view: C
     case 'enter':
       return `E${x},${y}`
     case 'sail':
-      return choice.load ? `S${x},${y}<${choice.load[0]},${choice.load[1]}/${choice.load[2]}>${point.quarter}` : `S${x},${y}`
+      return choice.load
+        ? `S${x},${y}<${choice.load[0]},${choice.load[1]}/${choice.load[2]}>${point.quarter}`
+        : `S${x},${y}`
     case 'place': {
       const [width, height] = sizeOf(choice.turn)
       const within = (at: number, size: number) => Math.max(0, Math.min(17 - size, Math.round(at - size / 2)))

@@ -53,7 +53,9 @@ const pointOn = ([x, y]: Cell, quarter: Quarter = 'NW', middle = true): Point =>
 })
 
 const cells = (all: Cell[]): Point[] =>
-  [...new Map(all.map((cell) => [cell.join(), cell])).values()].sort(reading).map(([x, y]) => pointOn([x + 0.5, y + 0.5]))
+  [...new Map(all.map((cell) => [cell.join(), cell])).values()]
+    .sort(reading)
+    .map(([x, y]) => pointOn([x + 0.5, y + 0.5]))
 
 const spaces = (all: Space[]): Point[] =>
   [...new Map(all.map((space) => [space.join(), space])).values()]

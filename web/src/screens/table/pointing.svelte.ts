@@ -34,7 +34,9 @@ export class Pointing {
   readonly ghost: Ghost | null = $derived(this.aim ? { ...this.aim.ghost, sure: this.#pinned } : null)
 
   /** What lights up without anything being pointed at; it changes with the step only. */
-  readonly standing: Marks = $derived(this.drafting.draft ? marksOf(this.drafting.draft.options, this.#choice) : {})
+  readonly standing: Marks = $derived.by(() =>
+    this.drafting.draft ? marksOf(this.drafting.draft.options, this.#choice) : {},
+  )
 
   readonly marks: Marks = $derived({ ...this.standing, ...this.aim?.marks })
 
