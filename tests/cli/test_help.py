@@ -65,7 +65,7 @@ def test_without_arguments_it_shows_the_help() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("plya", "Argument COMMAND: invalid choice: 'plya'"),
+        ("plya", 'Argument COMMAND: there is no "plya" (did you mean "play"?); there are play, record, edition,'),
         ("--nonsense", 'There is no option "--nonsense".'),
         ("record", "The following arguments are required: COMMAND"),
         ("record random chess", 'there is no game "chess"; there are tolleno'),
@@ -73,6 +73,7 @@ def test_without_arguments_it_shows_the_help() -> None:
         ("record random tolleno --players 5", "tolleno is played by 2 to 4 players, not 5."),
         ("record random toscana --players 3", "toscana is played by 2 players, not 3."),
         ("record random tolleno --players two", 'it has to be a whole number, not "two"'),
+        ("record random tolleno --seed 99999999999999999999999", "seeds go from 0 to 18446744073709551615, so 9999"),
         ("record random tolleno --count -1", "--count -1"),
         ("record random toscana --option contact", "NAME=VALUE"),
         ("record random toscana --option contact=blue", "contact has to be"),
@@ -82,7 +83,7 @@ def test_without_arguments_it_shows_the_help() -> None:
         ("play --seats human,queen", '"queen" is no kind of player'),
         ("play tolleno --players 3 --seats human,human", "does not fit"),
         ("play tolleno --resume x.json", "--resume goes on with"),
-        ("record show nothing.json --colour purple", "invalid choice: 'purple'"),
+        ("record show nothing.json --colour purple", 'there is no "purple"; there are auto, always, never'),
         ("bench nothing", 'There is no part "nothing"'),
     ],
 )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
 
 LARGEST_SEED = 2**64 - 1
+LONGEST_NUMBER = 20
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,6 +49,14 @@ class Parser(argparse.ArgumentParser):
                 return
             if name.startswith("--") and " " not in name and name not in self._option_string_actions:
                 self.error(f"there is no option {shown(name)}{nearest(name, self._option_string_actions)}")
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuses a command or a choice that does not exist, in the words that this program uses."""
+        if action.choices is not None and value not in action.choices:
+            known = [str(choice) for choice in action.choices]
+            raise argparse.ArgumentError(
+                action, f"there is no {shown(value)}{nearest(value, known)}; there are {', '.join(known)}"
+            )
 
     def error(self, message: str) -> NoReturn:
         """Says what does not fit and where to read on; exit code 2."""
@@ -122,16 +131,17 @@ def game_name(word: str) -> str:
 
 def whole_number(text: str) -> int:
     """A whole number as somebody types it, with at most 20 digits."""
-    if not re.fullmatch(r"-?[0-9]{1,20}", text):
+    if not re.fullmatch(rf"-?[0-9]{{1,{LONGEST_NUMBER}}}", text):
         raise argparse.ArgumentTypeError(f"it has to be a whole number, not {shown(text)}")
     return int(text)
 
 
 def seed(text: str) -> int:
     """A seed, of which there are 2**64."""
-    number = whole_number(text)
+    long = re.fullmatch("-?[0-9]+", text) and len(text) > LONGEST_NUMBER
+    number = LARGEST_SEED + 1 if long else whole_number(text)
     if not 0 <= number <= LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"seeds go from 0 to {LARGEST_SEED}, so {number} is none")
+        raise argparse.ArgumentTypeError(f"seeds go from 0 to {LARGEST_SEED}, so {printable(text, 30)} is none")
     return number
 
 
