@@ -188,6 +188,16 @@ def test_save_and_resume(home: Path, tmp_path: Path) -> None:
     assert "There is no unfinished game" in run("play", "--resume").stderr
 
 
+def test_who_resumes_without_a_word_gets_the_seat_on_turn(home: Path) -> None:
+    output("play", "toscana", "--seats", "random,human", "--seed", "3", typed=".\nquit\n\n")
+    [path] = home.iterdir()
+    seat = Record.parse(path.read_bytes()).replay().seat
+    assert seat == 1
+    text = output("play", "--resume", typed="\nquit\n\n")
+    assert "Enter for you as seat 1 (paving) against masons:" in text
+    assert "You are seat 1 (paving)." in text
+
+
 def test_resuming_what_cannot_be_resumed(home: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "canaletto-record/1"}', "utf-8")

@@ -161,6 +161,7 @@ def _resumed(chosen: argparse.Namespace, console: Console, chance: Chance) -> Ta
     from pathlib import Path
 
     from canaletto.cli.record_files import only_record
+    from canaletto.cli.sentences import seat_words
     from canaletto.cli.table.asking import ask_kinds
     from canaletto.cli.table.saving import latest_unfinished
 
@@ -172,12 +173,15 @@ def _resumed(chosen: argparse.Namespace, console: Console, chance: Chance) -> Ta
         raise OptionError("--resume needs a file: standard input is where the answers come from.")
     path = latest_unfinished() if chosen.resume == LATEST else Path(chosen.resume)
     record = only_record(str(path))
-    if record.result is not None or record.replay().over:
+    seat = None if record.result is not None else record.replay().seat
+    if seat is None:
         raise RecordError(f"{path}: this game is over; `canaletto record show` shows it.")
     kinds = chosen.seats
     if kinds is None:
         console.tell(f"{record.game}, {record.players} players, {len(record.moves)} moves played.")
-        kinds = ask_kinds(console, record.players) or ("human",) + (USUAL,) * (record.players - 1)
+        # Whoever left was most probably on turn.
+        usual = tuple("human" if each == seat else USUAL for each in range(record.players))
+        kinds = ask_kinds(console, record.players, f"you as {seat_words(record.game, seat)}") or usual
     if len(kinds) != record.players:
         raise OptionError(f"--seats names {len(kinds)} players, but {record.players} play this game.")
     return _table(

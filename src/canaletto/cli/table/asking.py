@@ -41,14 +41,14 @@ def ask_players(console: Console, game: str) -> int:
         console.say("Please type 2, 3 or 4.")
 
 
-def ask_kinds(console: Console, players: int) -> tuple[str, ...] | None:
+def ask_kinds(console: Console, players: int, usual: str = "you") -> tuple[str, ...] | None:
     """Who plays on which seat; None for the usual, one human against masons."""
     from canaletto.cli.play import KINDS
 
     example = ",".join(["human"] * (players - 1) + ["random"])
     console.say(f"Who plays? {', '.join(KINDS[:-1])} or {KINDS[-1]} for each seat in turn order, as in {example}.")
     while True:
-        answer = console.ask("Enter for you against masons: ")
+        answer = console.ask(f"Enter for {usual} against masons: ")
         kinds = tuple(word.strip().lower() for word in answer.split(","))
         if not answer:
             return None
