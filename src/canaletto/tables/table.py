@@ -1,6 +1,7 @@
 """What a table is, as a value: every change makes a new one, so whoever looks at one sees it whole.
 
-The functions that make the next table of a table are in gathering.py, turns.py, clocks.py, leaving.py and offers.py.
+The functions that make the next table of a table are in gathering.py, play.py, leaving.py and offers.py; `n`, the
+number of its last event, is counted up by mailboxes.py, which makes the change durable.
 """
 
 from __future__ import annotations

@@ -1,0 +1,277 @@
+"""One mailbox for each table: its changes happen one after the other, and each is durable before anybody hears of it.
+
+Tables that were used last are kept in memory; the others are read again from their record.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from canaletto.rules.record import Record
+from canaletto.tables.errors import Busy, NotFound
+from canaletto.tables.events import Event
+from canaletto.tables.store import rows
+from canaletto.tables.store.changes import Conflict, Unwritable
+from canaletto.tables.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from sqlalchemy import Connection
+
+    from canaletto.rules.position import Position
+    from canaletto.tables.events import EventKind
+    from canaletto.tables.store.store import Store
+    from canaletto.tables.table import Turn
+
+MOST_IN_MEMORY = 5_000
+# Another process may be quicker again and again, but not so often.
+MOST_TRIES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a command makes of a table."""
+
+    kind: EventKind
+    after: Table
+    turn: Turn | None = None
+
+
+@dataclass(slots=True)
+class _Box:
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    table: Table | None = None
+    start: Position | None = None
+    guests: int = 0
+
+
+class Mailboxes:
+    """All tables, by id."""
+
+    def __init__(self, store: Store, publish: Callable[[Event], None]) -> None:
+        self._store, self._publish = store, publish
+        self._boxes: OrderedDict[str, _Box] = OrderedDict()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        return len(self._boxes)
+
+    def peek(self, name: str) -> Table | None:
+        """The table, if it is in memory."""
+        box = self._boxes.get(name)
+        return None if box is None else box.table
+
+    def held(self) -> dict[str, int]:
+        """The tables in memory that somebody looks at, with the numbers of their last events."""
+        return {name: box.table.n for name, box in self._boxes.items() if box.table is not None and box.guests}
+
+    async def look(self, name: str) -> Table:
+        """The table as it is now."""
+        table = self.peek(name)
+        if table is not None:
+            self._boxes.move_to_end(name)
+            return table
+        async with self._box(name).lock:
+            return await self._loaded(name)
+
+    async def start_of(self, name: str) -> Position:
+        """The position before the first turn; not to be changed."""
+        table = await self.look(name)
+        box = self._box(name)
+        if box.start is None:
+            box.start = start_of(table, await self.setup_of(name))
+        return box.start
+
+    async def setup_of(self, name: str) -> dict[str, Any]:
+        """What was drawn for the game of a table."""
+        setup = await self._store.read(lambda db: rows.setup_of(db, name))
+        assert setup is not None  # every table is written with one
+        return setup
+
+    def pin(self, name: str) -> None:
+        """Keeps a table in memory until it is let go as often."""
+        self._box(name).guests += 1
+
+    def let_go(self, name: str) -> None:
+        """The opposite of pin."""
+        self._box(name).guests -= 1
+
+    def forget(self, name: str) -> None:
+        """Reads the table again when it is next asked for."""
+        box = self._boxes.get(name)
+        if box is not None:
+            box.table = box.start = None
+            if not box.guests and not box.lock.locked():
+                del self._boxes[name]
+
+    async def change(self, name: str, step: Callable[[Table], Awaitable[Step | None]]) -> Table:
+        """The table after a step, which is durable then; the step may be asked again if another process was quicker."""
+        # A task of its own: whoever asked may go away, but what has begun is finished.
+        return await self.finish(self._change(name, step))
+
+    async def finish(self, work: Coroutine[Any, Any, Table]) -> Table:
+        """What this work comes to, which goes on when the one who waits is gone."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def settle(self) -> None:
+        """Waits for everything that has begun."""
+        while self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def _change(self, name: str, step: Callable[[Table], Awaitable[Step | None]]) -> Table:
+        box = self._box(name)
+        async with box.lock:
+            for _ in range(MOST_TRIES):
+                before = await self._loaded(name)
+                made = await step(before)
+                if made is None or made.after is before:
+                    return before
+                after = replace(made.after, n=before.n + 1)
+                try:
+                    await self._store.write(rows.updated(before, after))
+                except Conflict:
+                    self._reload(box)
+                    continue
+                except Unwritable as error:
+                    self._reload(box)
+                    raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
+                box.table = after
+                self._publish(Event(made.kind, before, after, made.turn))
+                return after
+        raise Busy("Others were quicker again and again; please try again.")
+
+    async def add(self, table: Table, setup: dict[str, Any]) -> Table:
+        """A new table."""
+        try:
+            await self._store.write(rows.inserted(table, setup))
+        except Conflict:
+            if await self._store.read(lambda db: rows.find(db, table.id)) is None:
+                raise
+        except Unwritable as error:
+            raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
+        self._box(table.id).table = table
+        self._publish(Event("made", None, table))
+        return table
+
+    async def catch_up(self, name: str, n: int) -> None:
+        """Tells what another process has done at a table that is in memory, if it is behind."""
+        box = self._boxes.get(name)
+        if box is None or box.table is None or box.table.n >= n:
+            return
+        async with box.lock:
+            before = box.table
+            if before is None or before.n >= n:
+                return
+            self._reload(box)
+            try:
+                after = await self._loaded(name)
+            except NotFound:
+                return
+            for event in _told_apart(before, after):
+                self._publish(event)
+
+    def _reload(self, box: _Box) -> None:
+        box.table = box.start = None
+
+    def _box(self, name: str) -> _Box:
+        box = self._boxes.get(name)
+        if box is None:
+            box = self._boxes[name] = _Box()
+            self._make_room()
+        else:
+            self._boxes.move_to_end(name)
+        return box
+
+    def _make_room(self) -> None:
+        if len(self._boxes) <= MOST_IN_MEMORY:
+            return
+        # The newest is just being made.
+        idle = [name for name, box in self._boxes.items() if not box.guests and not box.lock.locked()][:-1]
+        for name in idle[: len(self._boxes) - MOST_IN_MEMORY]:
+            del self._boxes[name]
+
+    async def _loaded(self, name: str) -> Table:
+        box = self._box(name)
+        if box.table is None:
+            try:
+                found = await self._store.read(lambda db: load(db, name))
+            except Unwritable as error:
+                raise Busy(f"The database cannot be read at the moment; please try again soon. ({error})") from None
+            if found is None:
+                self._boxes.pop(name, None)
+                raise NotFound("There is no such table.")
+            box.table, box.start = found
+        return box.table
+
+
+def start_of(table: Table | rows.Row, setup: dict[str, Any]) -> Position:
+    """The position before the first turn."""
+    terms = table.terms
+    return Record(terms.game, terms.players, terms.options, setup, []).start()
+
+
+def load(connection: Connection, name: str) -> tuple[Table, Position] | None:
+    """A table as the database has it, and the position before its first turn."""
+    row = rows.find(connection, name)
+    if row is None:
+        return None
+    setup = rows.setup_of(connection, name)
+    assert setup is not None  # every table is written with one
+    start = start_of(row, setup)
+    turns = rows.turns_of(connection, name)
+    # Before a game begins nobody may look at what has been drawn for it.
+    begun = row.status in ("playing", "over") or (row.status == "closed" and bool(turns))
+    position = replayed(start, turns) if begun else None
+    table = Table(
+        id=row.id,
+        host=row.host,
+        terms=row.terms,
+        created=row.created,
+        changed=row.changed,
+        n=row.n,
+        status=row.status,
+        seats=row.seats,
+        turns=turns,
+        position=position,
+        clocks=row.clocks,
+        offers=row.offers,
+        offered=row.offered,
+        cooling=row.cooling,
+        result=row.result,
+        ended=row.ended,
+        rematch=row.rematch,
+    )
+    return table, start
+
+
+def replayed(start: Position, turns: tuple[Turn, ...]) -> Position:
+    """The position after these turns."""
+    position = start.copy()
+    for turn in turns:
+        for token in turn.tokens:
+            position.play(token)
+    return position
+
+
+def _told_apart(before: Table, after: Table) -> list[Event]:
+    """What happened elsewhere: turns one by one where there was nothing else, otherwise all at once."""
+    new = after.turns[len(before.turns) :]
+    same = after.turns[: len(before.turns)] == before.turns and before.position is not None
+    if not same or [turn.n for turn in new] != list(range(before.n + 1, after.n + 1)):
+        return [Event("state", before, after)]
+    events = []
+    for count, turn in enumerate(new, 1):
+        last = count == len(new)
+        turns = after.turns[: len(before.turns) + count]
+        assert before.position is not None
+        later = after if last else replace(before, n=turn.n, turns=turns, position=replayed(before.position, (turn,)))
+        events.append(Event("turn", before, later, turn))
+        before = later
+    return events
