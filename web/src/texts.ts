@@ -1,5 +1,6 @@
 // The catalogues of texts; each is loaded in one language, with the first screen that needs it.
 import type { common } from '../messages/en/common.ts'
+import type { explain } from '../messages/en/explain.ts'
 import type { table } from '../messages/en/table.ts'
 import { Catalogue } from './lib/language.svelte.ts'
 
@@ -17,6 +18,14 @@ export const tableTexts = new Catalogue<typeof table>({
   de: async () => (await import('../messages/de/table.ts')).table,
   fr: async () => (await import('../messages/fr/table.ts')).table,
   it: async () => (await import('../messages/it/table.ts')).table,
+})
+
+/** Why a move is not allowed and what it would do; the log of turns. */
+export const explainTexts = new Catalogue<typeof explain>({
+  en: async () => (await import('../messages/en/explain.ts')).explain,
+  de: async () => (await import('../messages/de/explain.ts')).explain,
+  fr: async () => (await import('../messages/fr/explain.ts')).explain,
+  it: async () => (await import('../messages/it/explain.ts')).explain,
 })
 
 /** Texts of the frame, in the language of now. */
