@@ -5,8 +5,10 @@ from canaletto.rules.city.state cimport *
 
 @cython.locals(twin=CityPosition, city="City*", i=int)
 cpdef CityPosition undealt(CityPosition position, list tiles, list contracts)
-@cython.locals(twin=CityPosition, city="City*", seat=int, slot=int)
+@cython.locals(twin=CityPosition, city="City*")
 cpdef CityPosition dealt(CityPosition position, tuple tiles, tuple contracts)
+@cython.locals(seat=int, slot=int)
+cdef void deal_out(Tables* tables, City* city, Desk* desk) noexcept nogil
 @cython.locals(twin=CityPosition, city="City*")
 cpdef CityPosition played(CityPosition position, int move, tuple tiles, tuple contracts)
 @cython.locals(i=int, face=int, top=int)

@@ -50,6 +50,13 @@ def dealt(position: CityPosition, tiles: tuple[int, ...], contracts: tuple[int, 
     twin = position.copy()
     city = twin.city
     arrange(city, tiles, contracts)
+    deal_out(twin.box.tables, city, twin.box.desk)
+    settle(city)
+    return twin
+
+
+def deal_out(tables: Tables, city: City, desk: Desk) -> None:
+    """Everybody draws a tile, contracts come to light, and the first turn begins (T-SETUP-3, T-SETUP-7)."""
     for seat in range(city.players):
         if city.stacked:
             city.stacked -= 1
@@ -58,9 +65,7 @@ def dealt(position: CityPosition, tiles: tuple[int, ...], contracts: tuple[int, 
         if city.contracts_left:
             city.contracts_left -= 1
             city.open[slot] = city.contracts[city.contracts_left]
-    advance(twin.box.tables, city, twin.box.desk, EXPAND)
-    settle(city)
-    return twin
+    advance(tables, city, desk, EXPAND)
 
 
 def played(position: CityPosition, move: int, tiles: tuple[int, ...], contracts: tuple[int, ...]) -> CityPosition:

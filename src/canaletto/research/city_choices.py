@@ -6,16 +6,20 @@ What has one way to go on is complete at once. actions.py says which numbers the
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import cython
 
 from canaletto.rules.errors import IllegalMove
 from canaletto.rules.wording import shown
 
 if cython.compiled:
+    from cython.cimports.canaletto.research.city_window import Begun, Window, lay_out
     from cython.cimports.canaletto.rules.city.position import CityPosition
     from cython.cimports.canaletto.rules.city.state import *
     from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
 else:
+    from canaletto.research.city_window import Begun, Window, lay_out
     from canaletto.rules.city.position import CityPosition
     from canaletto.rules.city.state import *
     from canaletto.rules.city.turn import list_moves, play_move
@@ -26,105 +30,171 @@ if TYPE_CHECKING:
 
 # What is asked: the step's move from its beginning, or what a move begun still needs.
 WHOLE, CONTRACT, CARGO, QUARTER = 0, 1, 2, 3
+# In the place of a move: it needs another choice; there is no such choice.
+INCOMPLETE, NO_CHOICE = -1, -2
+MOST_CHOICES = 1024  # 202 rim cells in 4 rotations are the most that can be asked at once
+
+
+def cell_in(window: Window, place: int) -> int:
+    """The number of a cell in the window: what leaves it at one edge comes in at the opposite one."""
+    return window.row[place >> 8] + window.column[place & 255]
+
+
+def number(window: Window, begun: Begun, city: City, move: int) -> int:
+    """The choice with which a legal move goes on from here, or -1 if it began otherwise."""
+    cells = window.cells
+    if city.step == EXPAND:
+        return (move & 3) * cells + cell_in(window, city.rim_place[move >> 2])
+    if city.step == BUILD or city.step == SECOND:
+        space = move & 511
+        if begun.part == CONTRACT:
+            if move >> 9 != begun.kind:
+                return -1
+        elif move >> 9:
+            return 13 * cells + (move >> 9) - 1
+        return (4 + (space & 3)) * cells + cell_in(window, city.place[space >> 2])
+    if city.step == ENTER:
+        return 12 * cells + cell_in(window, city.place[move])
+    if begun.part == WHOLE:
+        if move & 127 == city.boat[city.seat]:
+            return 13 * cells + 28
+        return 12 * cells + cell_in(window, city.place[move & 127])
+    if move & 127 != begun.goal:
+        return -1
+    if begun.part == QUARTER:
+        return 13 * cells + 24 + (move >> 7 & 3) if move >> 9 == begun.load else -1
+    if not move >> 9:
+        return 13 * cells + 29
+    space = (move >> 9) - 1
+    return (8 + (space & 3)) * cells + cell_in(window, city.place[space >> 2])
+
+
+def list_choices(
+    window: Window, begun: Begun, city: City, moves: list[int], count: int, found: list[int], first: list[int]
+) -> int:
+    """Of the moves listed the numbers of the choices there are, not sorted, and their only moves or -1; how many."""
+    choices = 0
+    last = -1
+    for i in range(count):
+        choice = number(window, begun, city, moves[i])
+        # Moves that begin alike stand side by side in the engine's list.
+        if choice < 0:
+            continue
+        if choice == last:
+            first[choices - 1] = INCOMPLETE
+            continue
+        found[choices] = last = choice
+        first[choices] = moves[i]
+        choices += 1
+    return choices
+
+
+def make_choice(tables: Tables, city: City, desk: Desk, window: Window, begun: Begun, wanted: int) -> int:
+    """The engine's move that a choice completes, or INCOMPLETE, or NO_CHOICE."""
+    count = list_moves(tables, city, desk)
+    found = ways = 0
+    for i in range(count):
+        if number(window, begun, city, desk.moves[i]) == wanted:
+            found = desk.moves[i]
+            ways += 1
+    if not ways or wanted < 0:
+        return NO_CHOICE
+    if ways == 1:
+        begun.part = WHOLE
+        return found
+    go_on(city, begun, found)
+    return INCOMPLETE
+
+
+def go_on(city: City, begun: Begun, move: int) -> None:
+    """Remember what has been chosen of a move that has been begun."""
+    if city.step == SECOND:
+        begun.part = CONTRACT
+        begun.kind = move >> 9
+    elif begun.part == WHOLE:
+        begun.part = CARGO
+        begun.goal = move & 127
+    else:
+        begun.part = QUARTER
+        begun.load = move >> 9
+
+
+def has_outgrown(city: City, size: int) -> bool:
+    """Whether two cells that are in use, or may be soon, could share a number: city and rim span too much."""
+    west = north = 255
+    east = south = 0
+    for tile in range(city.tiles):
+        x = city.place[tile] & 255
+        y = city.place[tile] >> 8
+        west = min(west, x)
+        east = max(east, x)
+        north = min(north, y)
+        south = max(south, y)
+    return max(east - west, south - north) + 3 > size
+
+
+class Frame:
+    """A window of so many cells each way, shared by all that use it."""
+
+    def __init__(self, size: int) -> None:
+        if not cython.compiled:
+            self.window = Window()
+        lay_out(self.window, size)
+
+
+@lru_cache(maxsize=128)
+def frame_of(size: int) -> Frame:
+    """The window of a size, made once."""
+    return Frame(size)
 
 
 class CityChoices:
     """A position, the window that numbers its cells, and what has been chosen of a move begun."""
 
     def __init__(self, position: CityPosition, window: int) -> None:
+        if not cython.compiled:
+            self.begun = Begun()
         self.position = position
         self.window = window
-        self.cells = window * window
-        # A cell's code has 128 added to x and y; the downtown is to lie in the middle of the window.
-        self.shift = 128 * (window - 1) + (window - 2) // 2
-        self.part = WHOLE
-        self.kind = self.goal = self.load = 0
+        self.frame = frame_of(window)
+        self.begun.part = WHOLE
 
-    def cell(self, place: int) -> int:
-        """The number of a cell in the window: what leaves it at one edge comes in at the opposite one."""
-        return ((place >> 8) + self.shift) % self.window * self.window + ((place & 255) + self.shift) % self.window
-
-    def number(self, city: City, move: int) -> int:
-        """The choice with which a legal move goes on from here, or -1 if it began otherwise."""
-        cells = self.cells
-        if city.step == EXPAND:
-            return (move & 3) * cells + self.cell(city.rim_place[move >> 2])
-        if city.step == BUILD or city.step == SECOND:
-            space = move & 511
-            if self.part == CONTRACT:
-                if move >> 9 != self.kind:
-                    return -1
-            elif move >> 9:
-                return 13 * cells + (move >> 9) - 1
-            return (4 + (space & 3)) * cells + self.cell(city.place[space >> 2])
-        if city.step == ENTER:
-            return 12 * cells + self.cell(city.place[move])
-        if self.part == WHOLE:
-            if move & 127 == city.boat[city.seat]:
-                return 13 * cells + 28
-            return 12 * cells + self.cell(city.place[move & 127])
-        if move & 127 != self.goal:
-            return -1
-        if self.part == QUARTER:
-            return 13 * cells + 24 + (move >> 7 & 3) if move >> 9 == self.load else -1
-        if not move >> 9:
-            return 13 * cells + 29
-        space = (move >> 9) - 1
-        return (8 + (space & 3)) * cells + self.cell(city.place[space >> 2])
+    @property
+    def part(self) -> int:
+        """What is asked: WHOLE, or what a move begun still needs."""
+        return self.begun.part
 
     def actions(self) -> list[int]:
         """The numbers of the choices there are, ascending."""
-        city = self.position.city
-        desk = self.position.box.desk
-        count = list_moves(self.position.box.tables, city, desk)
-        found = []
-        last = -1
-        for i in range(count):
-            number = self.number(city, desk.moves[i])
-            # Moves that begin alike stand side by side in the engine's list.
-            if number >= 0 and number != last:
-                found.append(number)
-                last = number
-        found.sort()
-        return found
+        if not cython.compiled:
+            found, first = [0] * MOST_CHOICES, [0] * MOST_CHOICES
+        position = self.position
+        city = position.city
+        desk = position.box.desk
+        count = list_moves(position.box.tables, city, desk)
+        count = list_choices(self.frame.window, self.begun, city, desk.moves, count, found, first)
+        return sorted([found[i] for i in range(count)])
 
     def mark(self, mask: Any) -> None:
         """Write 1 for every choice there is into an array of zeros."""
+        if not cython.compiled:
+            found, first = [0] * MOST_CHOICES, [0] * MOST_CHOICES
         out = mask
-        city = self.position.city
-        desk = self.position.box.desk
-        count = list_moves(self.position.box.tables, city, desk)
+        position = self.position
+        city = position.city
+        desk = position.box.desk
+        count = list_moves(position.box.tables, city, desk)
+        count = list_choices(self.frame.window, self.begun, city, desk.moves, count, found, first)
         for i in range(count):
-            number = self.number(city, desk.moves[i])
-            if number >= 0:
-                out[number] = 1
+            out[found[i]] = 1
 
     def choose(self, action: int) -> int:
         """Make a choice; the engine's move that it completes, or -1 when the move still needs another choice."""
-        wanted = action
-        city = self.position.city
-        desk = self.position.box.desk
-        count = list_moves(self.position.box.tables, city, desk)
-        found = ways = 0
-        for i in range(count):
-            if self.number(city, desk.moves[i]) == wanted:
-                found = desk.moves[i]
-                ways += 1
-        if not ways or wanted < 0:
+        position = self.position
+        move = make_choice(position.box.tables, position.city, position.box.desk, self.frame.window, self.begun, action)
+        if move == NO_CHOICE:
             raise IllegalMove(f"{shown(action)} is not among the actions that are legal here.")
-        if ways == 1:
-            self.part = WHOLE
-            return found
-        if city.step == SECOND:
-            self.part = CONTRACT
-            self.kind = found >> 9
-        elif self.part == WHOLE:
-            self.part = CARGO
-            self.goal = found & 127
-        else:
-            self.part = QUARTER
-            self.load = found >> 9
-        return -1
+        return move
 
     def play(self, move: int) -> None:
         """Play a move that `choose` has completed."""
@@ -142,17 +212,17 @@ class CityChoices:
     def twin(self, position: CityPosition) -> CityChoices:
         """The same move begun, on another position in which the same lies in the city."""
         twin = CityChoices(position, self.window)
-        twin.part = self.part
-        twin.kind = self.kind
-        twin.goal = self.goal
-        twin.load = self.load
+        twin.begun.part = self.begun.part
+        twin.begun.kind = self.begun.kind
+        twin.begun.goal = self.begun.goal
+        twin.begun.load = self.begun.load
         return twin
 
     def path(self, move: int) -> tuple[int, ...]:
         """The choices that make up a legal move, from its beginning."""
         twin = CityChoices(self.position.copy(), self.window)
         found: list[int] = []
-        ended = -1
+        ended = INCOMPLETE
         while ended < 0:
             action = twin.number_of(move)
             found.append(action)
@@ -161,18 +231,8 @@ class CityChoices:
 
     def number_of(self, move: int) -> int:
         """The choice with which a legal move goes on from here."""
-        return self.number(self.position.city, move)
+        return number(self.frame.window, self.begun, self.position.city, move)
 
     def outgrown(self) -> bool:
-        """Whether two cells that are in use, or may be soon, could share a number: city and rim span too much."""
-        city = self.position.city
-        west = north = 255
-        east = south = 0
-        for tile in range(city.tiles):
-            x = city.place[tile] & 255
-            y = city.place[tile] >> 8
-            west = min(west, x)
-            east = max(east, x)
-            north = min(north, y)
-            south = max(south, y)
-        return max(east - west, south - north) + 3 > self.window
+        """Whether two cells that are in use, or may be soon, could share a number."""
+        return has_outgrown(self.position.city, self.window)

@@ -8,10 +8,12 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.canaletto.research.city_choices import CARGO, CONTRACT, QUARTER, CityChoices
+    from cython.cimports.canaletto.research.city_choices import CARGO, CONTRACT, QUARTER, CityChoices, cell_in
+    from cython.cimports.canaletto.research.city_window import Begun, Window
     from cython.cimports.canaletto.rules.city.state import *
 else:
-    from canaletto.research.city_choices import CARGO, CONTRACT, QUARTER, CityChoices
+    from canaletto.research.city_choices import CARGO, CONTRACT, QUARTER, CityChoices, cell_in
+    from canaletto.research.city_window import Begun, Window
     from canaletto.rules.city.state import *
 
 TYPE_CHECKING = False
@@ -22,12 +24,25 @@ if TYPE_CHECKING:
 def write_planes(choices: CityChoices, seat: int, planes: Any) -> None:
     """Write the planes as a seat sees them into an array of zeros; owners count from the seat on."""
     out = planes
-    city = choices.position.city
-    tables = choices.position.box.tables
-    cells = choices.cells
+    position = choices.position
+    first = cython.address(out[0]) if cython.compiled else out
+    fill_planes(position.box.tables, position.city, choices.frame.window, choices.begun, seat, first)
+
+
+def write_facts(choices: CityChoices, seat: int, faces: int, tiles: int, facts: Any) -> None:
+    """Write the facts as a seat knows them into an array of zeros; so many city faces and tiles has the edition."""
+    out = facts
+    position = choices.position
+    first = cython.address(out[0]) if cython.compiled else out
+    fill_facts(position.box.tables, position.city, choices.begun, seat, faces, tiles, first)
+
+
+def fill_planes(tables: Tables, city: City, window: Window, begun: Begun, seat: int, out: Any) -> None:
+    """The planes, one after the other."""
+    cells = window.cells
     players = city.players
     for tile in range(city.tiles):
-        at = choices.cell(city.place[tile])
+        at = cell_in(window, city.place[tile])
         look = city.look[tile]
         exits = tables.exits[look]
         out[at] = 1
@@ -54,31 +69,28 @@ def write_planes(choices: CityChoices, seat: int, planes: Any) -> None:
                 out[plane + 12 * cells] = 1 + side
             out[plane + 16 * cells] = city.aimed[space]
     if city.placed != NONE:
-        out[26 * cells + choices.cell(city.place[city.placed])] = 1
+        out[26 * cells + cell_in(window, city.place[city.placed])] = 1
     if city.first != NO_SPACE:
-        out[27 * cells + choices.cell(city.place[city.first >> 2])] = 1 + (city.first & 3)
+        out[27 * cells + cell_in(window, city.place[city.first >> 2])] = 1 + (city.first & 3)
     if city.casual:
         return
-    if choices.part == CARGO or choices.part == QUARTER:
-        out[32 * cells + choices.cell(city.place[choices.goal])] = 1
-    if choices.part == QUARTER:
-        space = choices.load - 1
-        out[33 * cells + choices.cell(city.place[space >> 2])] = 1 + (space & 3)
+    if begun.part == CARGO or begun.part == QUARTER:
+        out[32 * cells + cell_in(window, city.place[begun.goal])] = 1
+    if begun.part == QUARTER:
+        space = begun.load - 1
+        out[33 * cells + cell_in(window, city.place[space >> 2])] = 1 + (space & 3)
     for other in range(players):
         if city.boat[other] != NONE:
             ours = (other - seat + players) % players
-            out[(34 + ours) * cells + choices.cell(city.place[city.boat[other]])] = 1
+            out[(34 + ours) * cells + cell_in(window, city.place[city.boat[other]])] = 1
 
 
-def write_facts(choices: CityChoices, seat: int, faces: int, tiles: int, facts: Any) -> None:
-    """Write the facts as a seat knows them into an array of zeros; so many city faces and tiles has the edition."""
-    out = facts
-    city = choices.position.city
-    tables = choices.position.box.tables
+def fill_facts(tables: Tables, city: City, begun: Begun, seat: int, faces: int, tiles: int, out: Any) -> None:
+    """The facts, one after the other."""
     players = city.players
     hidden = city.stacked - city.known
     out[5 if city.step == OVER else city.step] = 1
-    out[6 + choices.part] = 1
+    out[6 + begun.part] = 1
     at = 10
     if city.step != OVER:
         out[at + (city.seat - seat + players) % players] = 1
@@ -137,5 +149,5 @@ def write_facts(choices: CityChoices, seat: int, faces: int, tiles: int, facts: 
     for i in range(city.contracts_left):
         out[at + city.contracts[i]] += 1
     at += 24
-    if choices.part == CONTRACT:
-        out[at + choices.kind - 1] = 1
+    if begun.part == CONTRACT:
+        out[at + begun.kind - 1] = 1

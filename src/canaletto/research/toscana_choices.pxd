@@ -7,11 +7,11 @@ from canaletto.rules.toscana.position cimport ToscanaPosition
 cdef class ToscanaChoices:
     cdef readonly ToscanaPosition position
 
-    @cython.locals(m="Match*", moves=u16[1024], flags="unsigned char[1158]", n=int, i=int)
+    @cython.locals(moves=u16[1024], found=int[1024], n=int, i=int)
     cpdef list actions(self)
-    @cython.locals(m="Match*", moves=u16[1024], n=int, i=int, out="signed char[::1]")
+    @cython.locals(moves=u16[1024], found=int[1024], n=int, i=int, out="signed char[::1]")
     cpdef object mark(self, object mask)
-    @cython.locals(m="Match*", wanted=int, move=int)
+    @cython.locals(move=int)
     cpdef int choose(self, object action) except -2
     cpdef object play(self, int move)
     @cython.locals(m="Match*")
@@ -19,4 +19,8 @@ cdef class ToscanaChoices:
     @cython.locals(twin=ToscanaChoices)
     cpdef ToscanaChoices copy(self)
 
-cdef int action_of(int move) noexcept
+cdef int action_of(int move) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef int list_actions(Match* m, u16* moves, int* found) noexcept nogil
+@cython.locals(move=int)
+cdef int move_of(Match* m, int action) noexcept nogil

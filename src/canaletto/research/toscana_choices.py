@@ -31,6 +31,31 @@ def action_of(move: int) -> int:
     return move - 4 * (move // (STRIDE * 4))
 
 
+def list_actions(m: Match, moves: list[int], found: list[int]) -> int:
+    """Write down the numbers of the choices there are, not sorted; how many."""
+    if m.step == ASK:
+        found[0] = action_of(KEEP)
+        found[1] = action_of(VETO)
+        return 2
+    if m.step != PLACE:
+        return 0
+    n = list_places(m, moves)
+    for i in range(n):
+        found[i] = action_of(moves[i])
+    return n
+
+
+def move_of(m: Match, action: int) -> int:
+    """The engine's move that an action is here, or -1 if it is not legal."""
+    if 0 <= action <= action_of(VETO):
+        move = action + 4 * (action // (SIDE * 4))
+        if m.step == PLACE and move < KEEP and has_place(m, move):
+            return move
+        if m.step == ASK and move >= KEEP:
+            return move
+    return -1
+
+
 class ToscanaChoices:
     """A position, each of whose moves is one choice."""
 
@@ -39,50 +64,26 @@ class ToscanaChoices:
 
     def actions(self) -> list[int]:
         """The numbers of the choices there are, ascending."""
-        m = self.position.match
-        if m.step == OVER:
-            return []
-        if m.step == ASK:
-            return [action_of(KEEP), action_of(VETO)]
         if not cython.compiled:
-            moves = [0] * MOST
-            flags = [0] * 1158
-        for i in range(1158):
-            flags[i] = 0
-        n = list_places(m, moves)
-        for i in range(n):
-            flags[action_of(moves[i])] = 1
-        found = []
-        for i in range(1158):
-            if flags[i]:
-                found.append(i)
-        return found
+            moves, found = [0] * MOST, [0] * MOST
+        n = list_actions(self.position.match, moves, found)
+        return sorted([found[i] for i in range(n)])
 
     def mark(self, mask: Any) -> None:
         """Write 1 for every choice there is into an array of zeros."""
+        if not cython.compiled:
+            moves, found = [0] * MOST, [0] * MOST
         out = mask
-        m = self.position.match
-        if m.step == ASK:
-            out[action_of(KEEP)] = 1
-            out[action_of(VETO)] = 1
-        if m.step == PLACE:
-            if not cython.compiled:
-                moves = [0] * MOST
-            n = list_places(m, moves)
-            for i in range(n):
-                out[action_of(moves[i])] = 1
+        n = list_actions(self.position.match, moves, found)
+        for i in range(n):
+            out[found[i]] = 1
 
     def choose(self, action: int) -> int:
         """Make a choice; the engine's move that it is."""
-        wanted = action
-        m = self.position.match
-        if 0 <= wanted <= action_of(VETO):
-            move = wanted + 4 * (wanted // (SIDE * 4))
-            if m.step == PLACE and move < KEEP and has_place(m, move):
-                return move
-            if m.step == ASK and move >= KEEP:
-                return move
-        raise IllegalMove(f"{shown(action)} is not among the actions that are legal here.")
+        move = move_of(self.position.match, action)
+        if move < 0:
+            raise IllegalMove(f"{shown(action)} is not among the actions that are legal here.")
+        return move
 
     def play(self, move: int) -> None:
         """Play a move that `choose` has given."""

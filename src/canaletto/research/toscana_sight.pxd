@@ -3,7 +3,11 @@ cimport cython
 from canaletto.research.toscana_choices cimport ToscanaChoices
 from canaletto.rules.toscana.board cimport *
 
-@cython.locals(m="Match*", out="signed char[::1]", at=int, x=int, y=int, i=int, square=int, turn=int)
+@cython.locals(out="signed char[::1]")
 cpdef object write_planes(ToscanaChoices choices, int seat, object planes)
-@cython.locals(m="Match*", out="short[::1]", at=int, r=int, other=int, i=int, pile=int)
+@cython.locals(out="short[::1]")
 cpdef object write_facts(ToscanaChoices choices, int seat, object facts)
+@cython.locals(at=int, x=int, y=int, i=int, square=int, turn=int)
+cdef void fill_planes(Match* m, int seat, signed char* out) noexcept nogil
+@cython.locals(at=int, r=int, other=int, i=int, pile=int)
+cdef void fill_facts(Match* m, int seat, short* out) noexcept nogil

@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 def write_planes(choices: ToscanaChoices, seat: int, planes: Any) -> None:
     """Write the planes as a seat sees them into an array of zeros."""
     out = planes
-    m = choices.position.match
+    fill_planes(choices.position.match, seat, cython.address(out[0]) if cython.compiled else out)
+
+
+def write_facts(choices: ToscanaChoices, seat: int, facts: Any) -> None:
+    """Write the facts as a seat knows them into an array of zeros."""
+    out = facts
+    fill_facts(choices.position.match, seat, cython.address(out[0]) if cython.compiled else out)
+
+
+def fill_planes(m: Match, seat: int, out: Any) -> None:
+    """The planes, one after the other."""
     for y in range(SIDE):
         for x in range(SIDE):
             at = y * STRIDE + x
@@ -42,10 +52,8 @@ def write_planes(choices: ToscanaChoices, seat: int, planes: Any) -> None:
             out[2 * SIDE * SIDE + at] = i + 1
 
 
-def write_facts(choices: ToscanaChoices, seat: int, facts: Any) -> None:
-    """Write the facts as a seat knows them into an array of zeros."""
-    out = facts
-    m = choices.position.match
+def fill_facts(m: Match, seat: int, out: Any) -> None:
+    """The facts, one after the other."""
     out[m.step] = 1
     if m.step != OVER:
         out[3 + (m.seat ^ seat)] = 1

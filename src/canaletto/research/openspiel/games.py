@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 CITY_PARAMETERS = {"players": 2, "edition": "laguna", "setup_seed": 0}
 TOSCANA_PARAMETERS: dict[str, Any] = {"contact": "any", "veto": "round", "rounds": 2}
+# What OpenSpiel calls the games of the engine; those in Python have `python_` before it.
+NAMES = {"tolleno": "tolleno", "tolleno-casual": "tolleno_casual", "toscana": "toscana"}
 
 
 def _type(name: str, title: str, players: int, hidden: bool, parameters: dict[str, Any]) -> Any:

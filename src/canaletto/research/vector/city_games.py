@@ -1,0 +1,314 @@
+"""Many games of Tolleno or Tolleno casual, stepped and shown without the GIL; needs the compiled engine.
+
+environment.py owns the arrays and the conventions; here they are filled.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from canaletto.research.city_choices import frame_of
+from canaletto.rules.city.position import Worker
+
+if cython.compiled:
+    from cython.cimports.canaletto.research.city_chance import deal_out
+    from cython.cimports.canaletto.research.city_choices import (
+        CARGO,
+        QUARTER,
+        WHOLE,
+        cell_in,
+        has_outgrown,
+        list_choices,
+        make_choice,
+    )
+    from cython.cimports.canaletto.research.city_sight import fill_facts
+    from cython.cimports.canaletto.research.vector.city_hall import *
+    from cython.cimports.canaletto.rules.city.position import CityPosition, Worker
+    from cython.cimports.canaletto.rules.city.scoring import tally
+    from cython.cimports.canaletto.rules.city.state import *
+    from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
+else:
+    raise ImportError("The vectorised environment needs the compiled engine; unset CANALETTO_PURE.")
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class CityGames:
+    """So many games and what they are shown in."""
+
+    def __init__(self, position: CityPosition, sight: Any, count: int, openings: int, margin: bool, safe: bool) -> None:
+        """Of the position only edition and players count; `sight` is the game's Observations."""
+        self.plant(position, sight, count, openings, margin, safe)
+
+    def plant(self, position: CityPosition, sight: Any, count: int, openings: int, margin: bool, safe: bool) -> None:
+        """Make room for the games."""
+        self.box = position.box
+        self.frame = frame_of(sight.side)
+        hall = self.hall
+        hall.tables = self.box.tables
+        hall.window = self.frame.window
+        hall.players = position.players
+        hall.casual = self.box.casual
+        hall.faces = len(self.box.faces) - 8
+        hall.tiles = sum([copies for _, copies in self.box.edition.tiles])
+        hall.planes = len(sight.plane_names)
+        hall.facts_size = sight.facts_size
+        hall.actions = sight.actions.size
+        hall.margin = margin
+        hall.safe = safe
+        hall.count = openings
+        hall.plays = new_plays(count)
+        hall.openings = new_cities(openings)
+        if hall.plays == cython.NULL or hall.openings == cython.NULL:
+            raise MemoryError("There is not enough memory for so many games.")
+        print_looks(hall)
+
+    def __dealloc__(self) -> None:
+        give_back(self.hall.plays)
+        give_back(self.hall.openings)
+
+    def worker(self) -> Worker:
+        """What a thread works on."""
+        return Worker()
+
+    def show_in(self, arrays: dict[str, Any], autoreset: bool) -> None:
+        """Fill these arrays from now on; they must not be given up before the games are."""
+        self.arrays = arrays
+        hall = self.hall
+        cells = arrays["observation"].reshape(-1)
+        facts = arrays["facts"].reshape(-1)
+        mask = arrays["action_mask"].reshape(-1)
+        reward = arrays["reward"]
+        rewards = arrays["rewards"].reshape(-1)
+        terminated = arrays["terminated"]
+        truncated = arrays["truncated"]
+        ended = arrays["ended"]
+        seat = arrays["seat"]
+        acted = arrays["acted"]
+        hall.cells = cython.address(cells[0])
+        hall.facts = cython.address(facts[0])
+        hall.mask = cython.address(mask[0])
+        hall.reward = cython.address(reward[0])
+        hall.rewards = cython.address(rewards[0])
+        hall.terminated = cython.address(terminated[0])
+        hall.truncated = cython.address(truncated[0])
+        hall.ended = cython.address(ended[0])
+        hall.seat = cython.address(seat[0])
+        hall.acted = cython.address(acted[0])
+        hall.autoreset = autoreset
+
+    def opening(self, number: int, undealt: CityPosition) -> None:
+        """Games may begin with this from now on, in the place of an older one."""
+        assign(cython.address(self.hall.openings[number]), undealt.city)
+        if number >= self.hall.ready:
+            self.hall.ready = number + 1
+
+    def seed(self, number: int, seed: int) -> None:
+        """From now on a game draws all chance from this seed."""
+        reseed(self.hall.plays[number].dice, seed & MASK64)
+
+    def position(self, number: int) -> CityPosition:
+        """A copy of the position of a game."""
+        found = CityPosition(self.box)
+        assign(found.city, self.hall.plays[number].city)
+        return found
+
+    def start(self, worker: Worker, which: Any, first: int, end: int) -> None:
+        """Begin anew, from first to end, those games that are marked."""
+        chosen = which
+        hall = self.hall
+        desk = worker.desk
+        marks = cython.address(chosen[0])
+        with cython.nogil:
+            start_many(hall, desk, marks, first, end)
+
+    def illegal(self, actions: Any) -> int:
+        """The first game whose action is not legal, or -1."""
+        wanted = actions
+        hall = self.hall
+        for i in range(wanted.shape[0]):
+            if hall.ended[i] and hall.autoreset:
+                continue
+            if not 0 <= wanted[i] < hall.actions:
+                return i
+            if not hall.mask[i * cython.cast(cython.size_t, hall.actions) + wanted[i]]:
+                return i
+        return -1
+
+    def pick(self, draws: Any, actions: Any) -> None:
+        """Write a legal action of each game into an array: that which a number from 0 to 1 falls on; 0 for none."""
+        wanted = draws
+        out = actions
+        for i in range(out.shape[0]):
+            play = cython.address(self.hall.plays[i])
+            out[i] = play.marked[cython.cast(cython.int, wanted[i] * play.marks)] if play.marks else 0
+
+    def step(self, worker: Worker, actions: Any, first: int, end: int) -> None:
+        """Play an action, which has to be legal, in each of the games from first to end."""
+        wanted = actions
+        hall = self.hall
+        desk = worker.desk
+        chosen = cython.address(wanted[0])
+        with cython.nogil:
+            step_many(hall, desk, chosen, first, end)
+
+
+def print_looks(hall: Hall) -> None:
+    """What a tile shows for ever: that it is there, canals, value, fountains."""
+    tables = hall.tables
+    for look in range(MAX_LOOKS):
+        to = look * PRINTED
+        hall.print[to] = 1
+        for side in range(4):
+            hall.print[to + 1 + side] = tables.exits[look] >> side & 1
+            fountain = tables.fountain[look * 4 + side]
+            hall.print[to + 18 + side] = 0 if fountain == NONE else 1 + fountain
+        hall.print[to + 5] = tables.value[look >> 2]
+
+
+def open_game(hall: Hall, desk: Desk, number: int) -> None:
+    """Another game: any of the openings, all that is hidden shuffled, dealt out."""
+    play = cython.address(hall.plays[number])
+    play.begun.part = WHOLE
+    for _deal in range(100):
+        pick = below(play.dice, hall.ready)
+        assign(play.city, cython.address(hall.openings[pick]))
+        shuffle(play.city.stack, play.city.stacked, play.dice)
+        shuffle(play.city.contracts, play.city.contracts_left, play.dice)
+        deal_out(hall.tables, play.city, desk)
+        # With a handful of tiles it may be that nobody can place any.
+        if play.city.step != OVER:
+            return
+
+
+def shuffle(pile: list[int], count: int, dice: Dice) -> None:
+    for i in range(count - 1, 0, -1):
+        pick = below(dice, i + 1)
+        kept = pile[i]
+        pile[i] = pile[pick]
+        pile[pick] = kept
+
+
+def start_many(hall: Hall, desk: Desk, which: list[int], first: int, end: int) -> None:
+    for i in range(first, end):
+        if which[i]:
+            start_one(hall, desk, i)
+
+
+def start_one(hall: Hall, desk: Desk, number: int) -> None:
+    """Begin a game anew, and show it."""
+    play = cython.address(hall.plays[number])
+    forget_tiles(hall, number)
+    open_game(hall, desk, number)
+    hall.ended[number] = hall.terminated[number] = hall.truncated[number] = 0
+    hall.reward[number] = 0
+    for seat in range(hall.players):
+        hall.rewards[number * hall.players + seat] = 0
+    hall.acted[number] = -1
+    show(hall, desk, number, play.city.seat, list_moves(hall.tables, play.city, desk))
+
+
+def forget_tiles(hall: Hall, number: int) -> None:
+    """Wipe the cells of the last game's tiles."""
+    city = hall.plays[number].city
+    cells = hall.cells + number * cython.cast(cython.size_t, hall.window.cells) * hall.planes
+    for tile in range(city.tiles):
+        wipe_cells(cells + cell_in(hall.window, city.place[tile]) * hall.planes, hall.planes)
+
+
+def step_many(hall: Hall, desk: Desk, actions: list[int], first: int, end: int) -> None:
+    for i in range(first, end):
+        if not hall.ended[i]:
+            step_one(hall, desk, i, actions[i])
+        elif hall.autoreset:
+            start_one(hall, desk, i)
+
+
+def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
+    """Play an action; show what the seat sees that decides next, or at the end the one that has acted."""
+    play = cython.address(hall.plays[number])
+    city = play.city
+    mover = city.seat
+    hall.acted[number] = mover
+    place = 0
+    while play.marked[place] != action:
+        place += 1
+    move = play.first[place]
+    if move >= 0:
+        placing = city.step == EXPAND
+        play.begun.part = WHOLE
+        count = play_move(hall.tables, city, desk, move)
+        if city.step == OVER:
+            finish(hall, desk, number)
+            hall.terminated[number] = hall.ended[number] = 1
+            hall.reward[number] = hall.rewards[number * hall.players + mover]
+            show(hall, desk, number, mover, 0)
+            return
+        if placing and not hall.safe and has_outgrown(city, hall.window.size):
+            hall.truncated[number] = hall.ended[number] = 1
+            show(hall, desk, number, mover, 0)
+            return
+    else:
+        make_choice(hall.tables, city, desk, hall.window, play.begun, action)
+        count = list_moves(hall.tables, city, desk)
+    show(hall, desk, number, city.seat, count)
+
+
+def finish(hall: Hall, desk: Desk, number: int) -> None:
+    """The rewards of all seats, which add up to zero (outcome.py says the same)."""
+    city = hall.plays[number].city
+    players = city.players
+    tally(hall.tables, city, desk)
+    best = winners = total = 0
+    for seat in range(players):
+        stars = desk.sheet[seat * 8 + IN_TOTAL]
+        total += stars
+        if not seat or stars > best:
+            best = stars
+            winners = 0
+        winners += stars == best
+    for seat in range(players):
+        stars = desk.sheet[seat * 8 + IN_TOTAL]
+        if hall.margin:
+            share = cython.cast(cython.double, total) / players
+            hall.rewards[number * players + seat] = stars - share
+        else:
+            share = cython.cast(cython.double, players) / winners if stars == best else 0
+            hall.rewards[number * players + seat] = (share - 1) / (players - 1)
+
+
+def show(hall: Hall, desk: Desk, number: int, seat: int, count: int) -> None:
+    """Fill a game's mask, cells and facts as a seat sees them; so many moves are listed on the desk."""
+    play = cython.address(hall.plays[number])
+    city = play.city
+    window = hall.window
+    planes = hall.planes
+    mask = hall.mask + number * cython.cast(cython.size_t, hall.actions)
+    for i in range(play.marks):
+        mask[play.marked[i]] = 0
+    play.marks = list_choices(window, play.begun, city, desk.moves, count, play.marked, play.first)
+    for i in range(play.marks):
+        mask[play.marked[i]] = 1
+    facts = hall.facts + number * cython.cast(cython.size_t, hall.facts_size)
+    wipe_cells(facts, hall.facts_size * 2)
+    fill_facts(hall.tables, city, play.begun, seat, hall.faces, hall.tiles, facts)
+    cells = hall.cells + number * cython.cast(cython.size_t, window.cells) * planes
+    for tile in range(city.tiles):
+        paint_tile(hall, city, tile, seat, cells + cell_in(window, city.place[tile]) * planes)
+    if city.placed != NONE:
+        cells[cell_in(window, city.place[city.placed]) * planes + 26] = 1
+    if city.first != NO_SPACE:
+        cells[cell_in(window, city.place[city.first >> 2]) * planes + 27] = 1 + (city.first & 3)
+    if not hall.casual:
+        if play.begun.part == CARGO or play.begun.part == QUARTER:
+            cells[cell_in(window, city.place[play.begun.goal]) * planes + 32] = 1
+        if play.begun.part == QUARTER:
+            space = play.begun.load - 1
+            cells[cell_in(window, city.place[space >> 2]) * planes + 33] = 1 + (space & 3)
+        for other in range(hall.players):
+            if city.boat[other] != NONE:
+                ours = (other - seat + hall.players) % hall.players
+                cells[cell_in(window, city.place[city.boat[other]]) * planes + 34 + ours] = 1
+    hall.seat[number] = seat

@@ -1,0 +1,62 @@
+/* Many city games side by side, and the cells of a game as bytes: all planes of a cell stand next to each other. */
+#ifndef CANALETTO_VECTOR_CITY_HALL_H
+#define CANALETTO_VECTOR_CITY_HALL_H
+#include "canaletto/research/city_window.h"
+#include "canaletto/rules/city/state.h"
+#include <stdlib.h>
+
+enum { PRINTED = 28 };              /* the planes that both games have */
+
+typedef struct {                    /* one game */
+    City city[1];
+    Begun begun[1];
+    Dice dice[1];
+    int marked[1024];               /* the choices that are marked in its mask */
+    int first[1024];                /* the only move that begins so, or -1 */
+    int marks;
+} Play;
+typedef struct {                    /* all games, and the arrays that are filled */
+    Tables *tables;
+    Window *window;
+    Play *plays;
+    City *openings;                 /* with nothing dealt yet */
+    int count, ready;               /* of openings: room, and how many are there */
+    int players, faces, tiles, planes, facts_size, actions, casual, margin, safe, autoreset;
+    int8_t *cells;                  /* by game, cell and plane */
+    int16_t *facts;
+    int8_t *mask;
+    double *reward;                 /* of the seat that acted */
+    double *rewards;                /* by game and seat */
+    uint8_t *terminated, *truncated, *ended;
+    int8_t *seat, *acted;
+    int8_t print[MAX_LOOKS * PRINTED]; /* what a tile shows that never changes, by look */
+} Hall;
+
+static const uint8_t LANES[16][4] = {{0,0,0,0},{1,0,0,0},{0,1,0,0},{1,1,0,0},{0,0,1,0},{1,0,1,0},{0,1,1,0},{1,1,1,0},
+    {0,0,0,1},{1,0,0,1},{0,1,0,1},{1,1,0,1},{0,0,1,1},{1,0,1,1},{0,1,1,1},{1,1,1,1}};
+FN uint32_t four(const void *from) { uint32_t value; memcpy(&value, from, 4); return value; }
+FN void put_four(int8_t *to, uint32_t value) { memcpy(to, &value, 4); }
+
+FN void paint_tile(const Hall *hall, const City *city, int tile, int seat, int8_t *to) {
+    uint32_t owners = 0, owned = 0, floors = four(city->floors + tile * 4);
+    memcpy(to, hall->print + city->look[tile] * PRINTED, PRINTED);
+    for (int r = 0; r < hall->players; r++) {
+        int other = seat + r - (seat + r >= hall->players ? hall->players : 0);
+        uint32_t lanes = four(LANES[quarters_of(city->own[other], tile)]);
+        owned |= lanes;
+        owners += lanes * (uint32_t)(1 + r);
+    }
+    put_four(to + 6, four(LANES[quarters_of(city->vacant, tile)]));
+    put_four(to + 10, owners);
+    put_four(to + 14, floors & owned * 255u);
+    put_four(to + 22, four(city->aimed + tile * 4));
+    if (!hall->casual) {
+        put_four(to + 28, floors & ~(owned * 255u));
+        memset(to + 32, 0, hall->planes - 32);
+    }
+}
+FN void wipe_cells(void *from, size_t bytes) { memset(from, 0, bytes); }
+FN Play *new_plays(int count) { return calloc(count, sizeof(Play)); }
+FN City *new_cities(int count) { return calloc(count, sizeof(City)); }
+FN void give_back(void *block) { free(block); }
+#endif
