@@ -25,6 +25,7 @@ COMMANDS = {
     "edition": "check and show editions: the tiles and contracts in the box",
     "arena": "let bots play each other and tell how much stronger one is",
     "engine": "answer other programs that ask for moves, line by line",
+    "serve": "start the server: tables for the browser and for programs",
     "bench": "measure the engine",
 }
 

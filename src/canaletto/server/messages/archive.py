@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from canaletto.server.messages.common import Data, GameName, Level, Request, Seat, Time, Tokens
 from canaletto.server.messages.tables import Clock, Join, NoClock, SeatWish, Watch
@@ -15,7 +15,7 @@ class Import(Request):
 
     record: Data
     seats: Annotated[list[SeatWish], Meta(max_length=4)] = []
-    clock: Clock = NoClock()
+    clock: Clock = field(default_factory=NoClock)
     join: Join = "link"
     watch: Watch = "link"
 
@@ -129,9 +129,10 @@ class AdminPlayer(Struct, kw_only=True):
 
 
 class PlayerList(Struct, kw_only=True):
-    """Players, newest first."""
+    """Players, newest first; `next` continues the list when given as `before`."""
 
     players: list[AdminPlayer]
+    next: str | None
 
 
 class Backup(Struct, kw_only=True):

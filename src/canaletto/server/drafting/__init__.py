@@ -1,0 +1,1 @@
+"""A turn being tried out: what it would look like and what may come next, from the rules alone, without a trace."""

@@ -1,0 +1,40 @@
+"""The WebSockets: events of a table, and rows of one's own tables."""
+
+from __future__ import annotations
+
+from canaletto.server.showing.eyes import chosen_eyes
+from canaletto.server.streams.socket import accept, pump
+from canaletto.server.streams.telling import Viewer
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from canaletto.server.calls import Call
+
+MOST = 2**53
+
+
+async def table(call: Call) -> None:
+    """Events of a table."""
+    found = await call.table()
+    wish = call.query("as")
+    chosen_eyes(found, call.who.id, wish)  # refuses a seat of somebody else
+    seen = call.query_number("after", 0, MOST)
+    streams = call.site.hub.tables
+    await accept(call.receive, call.send)
+    reader = await streams.open(found, Viewer(call.who.id, wish, call.who.host), seen)
+    try:
+        await pump(call.receive, call.send, reader)
+    finally:
+        await streams.close(found.id, reader)
+
+
+async def mine(call: Call) -> None:
+    """Changes of one's own tables."""
+    streams = call.site.hub.mine
+    player = call.player
+    await accept(call.receive, call.send)
+    reader = streams.open(player)
+    try:
+        await pump(call.receive, call.send, reader)
+    finally:
+        streams.close(player, reader)

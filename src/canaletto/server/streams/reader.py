@@ -1,0 +1,51 @@
+"""One open stream: what waits to be sent, with a bound, so that a slow reader costs nobody but itself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+
+# More than this waiting, and the reader is sent away; it may come back with its number.
+MOST = 64
+TOO_SLOW, NOT_ALLOWED, GOING = 4008, 4003, 1012
+
+
+class Reader:
+    """Texts on their way to one client."""
+
+    __slots__ = ("_ready", "_waiting", "closed", "sent")
+
+    def __init__(self) -> None:
+        self._waiting: deque[str] = deque()
+        self._ready = asyncio.Event()
+        self.closed: int | None = None
+        self.sent = time.monotonic()
+
+    def put(self, text: str) -> bool:
+        """Add a text; False when that was one too many, and the stream ends."""
+        if self.closed is not None:
+            return True
+        if len(self._waiting) >= MOST:
+            self._waiting.clear()
+            self.close(TOO_SLOW)
+            return False
+        self._waiting.append(text)
+        self.sent = time.monotonic()
+        self._ready.set()
+        return True
+
+    def close(self, code: int) -> None:
+        """End the stream after what waits has been sent."""
+        if self.closed is None:
+            self.closed = code
+            self._ready.set()
+
+    async def take(self) -> list[str]:
+        """What waits, as soon as there is something; nothing at the end."""
+        while not self._waiting and self.closed is None:
+            self._ready.clear()
+            await self._ready.wait()
+        found = list(self._waiting)
+        self._waiting.clear()
+        return found

@@ -1,0 +1,1 @@
+"""Bots that think: in processes of their own, so that streams and other tables never stutter."""
