@@ -100,6 +100,8 @@ export const common: Texts<typeof en> = {
     watch: 'Partien zum Zuschauen',
     puzzle: 'Rätsel des Tages',
     living: (game) => `Eine Partie ${game}, die sich selbst spielt`,
+    pause: 'Bretter anhalten',
+    resume: 'Bretter spielen lassen',
     language: 'Sprache',
     device: 'Dein Name, andere Geräte',
     host: 'Betrieb',

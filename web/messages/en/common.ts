@@ -97,6 +97,8 @@ export const common = {
     watch: 'Games to watch',
     puzzle: 'Puzzle of the day',
     living: (game: string) => `A game of ${game}, playing itself`,
+    pause: 'Pause the boards',
+    resume: 'Let the boards play',
     language: 'Language',
     device: 'Your name, other devices',
     host: 'Host',

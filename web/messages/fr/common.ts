@@ -99,6 +99,8 @@ export const common: Texts<typeof en> = {
     watch: 'Parties à regarder',
     puzzle: 'Énigme du jour',
     living: (game) => `Une partie de ${game} qui se joue toute seule`,
+    pause: 'Arrêter les plateaux',
+    resume: 'Animer les plateaux',
     language: 'Langue',
     device: 'Votre nom, vos appareils',
     host: 'Hôte',

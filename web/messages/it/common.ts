@@ -99,6 +99,8 @@ export const common: Texts<typeof en> = {
     watch: 'Partite da guardare',
     puzzle: 'Rompicapo del giorno',
     living: (game) => `Una partita di ${game} che si gioca da sola`,
+    pause: 'Ferma i tabelloni',
+    resume: 'Anima i tabelloni',
     language: 'Lingua',
     device: 'Il tuo nome, altri dispositivi',
     host: 'Gestione',
