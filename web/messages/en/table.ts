@@ -282,6 +282,7 @@ export const table = {
     auto: 'End my turn by itself when it is complete',
     sounds: 'Sounds',
     previews: 'Show what a move gives',
+    keys: 'Single letters as keys',
     notify: 'Tell me when it is my turn, even with this page in the background',
   },
   keys: {

@@ -16,6 +16,8 @@ export interface Preferences {
   previews: boolean
   /** The list of all options in words beside the board. */
   list: boolean
+  /** Single letters as keys of the table. */
+  keys: boolean
   motion: 'auto' | 'full' | 'reduced'
   /** First turns and hints that have been seen or skipped. */
   seen: string[]
@@ -31,6 +33,7 @@ export const DEFAULTS: Preferences = {
   notifications: false,
   previews: true,
   list: false,
+  keys: true,
   motion: 'auto',
   seen: [],
 }
