@@ -581,9 +581,10 @@ export interface AdminPlayer {
   blocked: boolean
 }
 
-/** Players, newest first. */
+/** Players, newest first; `next` continues the list when given as `before`. */
 export interface PlayerList {
   players: Array<AdminPlayer>
+  next: string | null
 }
 
 /** Where a backup was written, on the server's machine. */

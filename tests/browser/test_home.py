@@ -1,0 +1,48 @@
+"""The first page: a game in one click, the language of the browser, and a page for addresses that are none."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Pages
+
+
+@pytest.mark.parametrize("game", ["Tolleno", "Tolleno casual", "Toscana"])
+def test_one_click_begins_a_game_against_a_bot(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("button", name=f"Play {game} now, against a bot").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("de-CH", "Jetzt spielen"),
+        ("fr-FR", "Jouer"),
+        ("it-IT", "Gioca ora"),
+        ("en-GB", "Play now"),
+        ("pt-PT", "Play now"),
+    ],
+)
+def test_the_page_speaks_the_browsers_language(pages: Pages, locale: str, words: str) -> None:
+    page = pages(locale=locale)
+    page.goto("/")
+    expect(page.get_by_text(words, exact=True).first).to_be_visible()
+
+
+def test_a_chosen_language_stays_on_this_device(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.get_by_role("heading", name=re.compile("Città sull.acqua"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name=re.compile("Città sull.acqua"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+
+
+def test_an_address_that_is_none_says_so(page: Page) -> None:
+    page.goto("/no/such/page")
+    page.get_by_role("link", name="To the first page", exact=True).click()
+    expect(page).to_have_url(re.compile(r"/$"))
