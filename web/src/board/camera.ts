@@ -77,3 +77,11 @@ export function reveal(camera: Camera, spot: Spot, box: Size, room = 60): Camera
   const dy = within(y, room, Math.max(room, box.height - room)) - y
   return dx || dy ? pan(camera, dx, dy) : camera
 }
+
+/** Whether all of an extent is in the box. */
+export function shows(camera: Camera, extent: Extent, box: Size): boolean {
+  const left = camera.x + extent.x * camera.scale
+  const top = camera.y + extent.y * camera.scale
+  const [width, height] = [extent.width * camera.scale, extent.height * camera.scale]
+  return left > -1 && top > -1 && left + width < box.width + 1 && top + height < box.height + 1
+}

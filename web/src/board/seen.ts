@@ -38,6 +38,7 @@ export function seenMarks(marks: Marks, compass: Compass): Marks {
   if (compass === 0) return marks
   const turned: Marks = {}
   if (marks.cells) turned.cells = seenCells(marks.cells, compass)
+  if (marks.stops) turned.stops = seenCells(marks.stops, compass)
   if (marks.spaces) turned.spaces = marks.spaces.map((mark) => ({ ...mark, space: seenSpace(mark.space, compass) }))
   if (marks.hints) turned.hints = marks.hints.map((space) => seenSpace(space, compass))
   if (marks.canals) turned.canals = marks.canals.map((canal) => seenCanal(canal, compass))

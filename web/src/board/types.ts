@@ -105,6 +105,8 @@ export interface Trace {
 /** What is laid over the position, as plain data: the host knows why, the board only draws. */
 export interface Marks {
   cells?: Cell[]
+  /** Tiles where a boat may stop. */
+  stops?: Cell[]
   spaces?: SpaceMark[]
   hints?: Space[]
   canals?: Canal[]

@@ -193,13 +193,13 @@ export function marksOf(options: Options, choice: Choice): Marks {
       return { canals: options.canals, spaces }
     }
     case 'enter':
-      return { cells: options.cells.map(({ cell }) => cell) }
+      return { stops: options.cells.map(({ cell }) => cell) }
     case 'sail': {
       if (choice.load)
         return { spaces: [{ space: choice.load, kind: 'load' }, ...dropMarks(options.goals, choice.load)] }
-      const cells = options.goals.map(({ cell }) => cell)
-      if (options.stay) cells.push(options.stay.cell)
-      return { cells, spaces: loadable(options.goals).map((space) => ({ space, kind: 'load' })) }
+      const stops = options.goals.map(({ cell }) => cell)
+      if (options.stay) stops.push(options.stay.cell)
+      return { stops, spaces: loadable(options.goals).map((space) => ({ space, kind: 'load' })) }
     }
     case 'place':
       return { squares: coverable(options, choice.turn) }

@@ -58,7 +58,11 @@ export class Play {
     const found = state.seats[seat]
     if (!found) return say().seat(seat)
     if (found.yours && state.mine.length === 1) return say().you
-    return found.name || say().seat(seat)
+    if (found.name) return found.name
+    if (found.kind !== 'bot') return say().seat(seat)
+    const level = say().levels[found.level as keyof ReturnType<typeof say>['levels']] ?? found.level ?? ''
+    const alike = state.seats.filter((other) => other.kind === 'bot' && !other.name && other.level === found.level)
+    return alike.length > 1 ? `${level} ${alike.indexOf(found) + 1}` : level
   }
 
   /** The position that is shown: a replayed one, the draft, or the table's. */
