@@ -1,6 +1,7 @@
 // The catalogues of texts; each is loaded in one language, with the first screen that needs it.
 import type { common } from '../messages/en/common.ts'
 import type { explain } from '../messages/en/explain.ts'
+import type { make } from '../messages/en/make.ts'
 import type { table } from '../messages/en/table.ts'
 import { Catalogue } from './lib/language.svelte.ts'
 
@@ -26,6 +27,14 @@ export const explainTexts = new Catalogue<typeof explain>({
   de: async () => (await import('../messages/de/explain.ts')).explain,
   fr: async () => (await import('../messages/fr/explain.ts')).explain,
   it: async () => (await import('../messages/it/explain.ts')).explain,
+})
+
+/** A new table, and waiting at it. */
+export const makeTexts = new Catalogue<typeof make>({
+  en: async () => (await import('../messages/en/make.ts')).make,
+  de: async () => (await import('../messages/de/make.ts')).make,
+  fr: async () => (await import('../messages/fr/make.ts')).make,
+  it: async () => (await import('../messages/it/make.ts')).make,
 })
 
 /** Texts of the frame, in the language of now. */
