@@ -111,7 +111,8 @@ function placing(options: ExpandOptions, cell: Cell, all: Placement[], wanted: n
 function consequences(options: ExpandOptions, cell: Cell, placement: Placement): Marks {
   const canals = placement.extends.flatMap((at) => options.canals[at] ?? [])
   const own = placement.quarters.map((quarter): Space => [...cell, quarter as Quarter])
-  return { canals, hints: [...(placement.spaces ?? canals.flatMap(({ spaces }) => spaces ?? [])), ...own] }
+  const hints = [...(placement.spaces ?? canals.flatMap(({ spaces }) => spaces ?? [])), ...own]
+  return { canals, hints: [...new Map(hints.map((space) => [space.join(), space])).values()] }
 }
 
 function floor(

@@ -139,7 +139,13 @@ export class Play {
     return { text: why.sentence ?? '', rule: why.rule ?? null }
   })
 
-  sentence = (turn: Pick<LoggedTurn, 'seat' | 'tokens'>): string => logged(turn, this.table.state.game, this.names)
+  sentence = (turn: Pick<LoggedTurn, 'seat' | 'tokens'>): string => logged(turn, this.table.state.game, this.#called)
+
+  /** Who sits there, also for oneself: sentences about turns are in the third person. */
+  #called = (seat: number): string => {
+    const found = this.table.state.seats[seat]
+    return found?.kind === 'person' && found.name ? found.name : this.names(seat)
+  }
 
   point(turn: LoggedTurn | null): void {
     this.#pointed = turn
