@@ -14,6 +14,7 @@ from canaletto.server.app import App
 from canaletto.server.identity import host_key
 from canaletto.server.logs import start_logging, tell
 from canaletto.server.site import Site
+from canaletto.server.streams.speaking import Speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def _manner(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to behave."""
     return {
         "http": Hearing,
-        "ws": "websockets-sansio",
+        "ws": Speaking,
         "ws_per_message_deflate": False,
         "ws_max_size": 4_096,
         "ws_ping_interval": 30.0,

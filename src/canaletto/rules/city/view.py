@@ -38,4 +38,7 @@ def _masked_seat(player: dict[str, Any], shown: bool) -> dict[str, Any]:
 
 
 def _counted(items: list[str]) -> dict[str, int]:
-    return {item: items.count(item) for item in sorted(set(items))}
+    counts: dict[str, int] = {}
+    for item in sorted(items):
+        counts[item] = counts.get(item, 0) + 1
+    return counts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canaletto.server.showing.eyes import chosen_eyes
-from canaletto.server.streams.socket import accept, pump
+from canaletto.server.streams.speaking import accept
 from canaletto.server.streams.telling import Viewer
 
 TYPE_CHECKING = False
@@ -20,10 +20,10 @@ async def table(call: Call) -> None:
     chosen_eyes(found, call.who.id, wish)  # refuses a seat of somebody else
     seen = call.query_number("after", 0, MOST)
     streams = call.site.hub.tables
-    await accept(call.receive, call.send)
-    reader = await streams.open(found, Viewer(call.who.id, wish, call.who.host), seen)
+    line = await accept(call.scope, call.receive, call.send)
+    reader = await streams.open(line, found, Viewer(call.who.id, wish, call.who.host), seen)
     try:
-        await pump(call.receive, call.send, reader)
+        await reader.ended()
     finally:
         await streams.close(found.id, reader)
 
@@ -32,9 +32,9 @@ async def mine(call: Call) -> None:
     """Changes of one's own tables."""
     streams = call.site.hub.mine
     player = call.player
-    await accept(call.receive, call.send)
-    reader = streams.open(player)
+    line = await accept(call.scope, call.receive, call.send)
+    reader = streams.open(line, player)
     try:
-        await pump(call.receive, call.send, reader)
+        await reader.ended()
     finally:
         streams.close(player, reader)

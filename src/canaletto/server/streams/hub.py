@@ -10,7 +10,7 @@ from canaletto.server.logs import trouble
 from canaletto.server.messages.tables import Event as Message
 from canaletto.server.streams.mine import MineStreams
 from canaletto.server.streams.programs import ProgramStreams
-from canaletto.server.streams.reader import GOING
+from canaletto.server.streams.speaking import GOING
 from canaletto.server.streams.tables import TableStreams
 from canaletto.server.streams.telling import written
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.server.metrics import Metrics
-    from canaletto.server.streams.reader import Reader
     from canaletto.tables.events import Event
     from canaletto.tables.hall import Hall
 
@@ -70,12 +69,12 @@ class Hub:
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            quiet: list[tuple[Reader, str]] = []
-            quiet += [(reader, beat) for reader in self.tables.all() if now - reader.sent > BEAT - TICK]
-            quiet += [(reader, beat) for reader in self.mine.all() if now - reader.sent > BEAT - TICK]
-            quiet += [(reader, "\n") for reader in self.programs.all() if now - reader.sent > PROGRAM_BEAT - TICK]
-            for reader, text in quiet:
-                reader.put(text)
+            for reader in (*self.tables.all(), *self.mine.all()):
+                if now - reader.sent > BEAT - TICK:
+                    reader.put(beat)
+            for program in self.programs.all():
+                if now - program.sent > PROGRAM_BEAT - TICK:
+                    program.put("\n")
 
     def _later(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canaletto.server.showing.state import table_row
-from canaletto.server.streams.reader import Reader
+from canaletto.server.streams.speaking import SocketReader
 from canaletto.server.streams.telling import written
 
 TYPE_CHECKING = False
@@ -11,17 +11,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from canaletto.server.metrics import Metrics
+    from canaletto.server.streams.speaking import Speaking
     from canaletto.tables.events import Event
     from canaletto.tables.hall import Hall
 
 
-class MineReader(Reader):
+class MineReader(SocketReader):
     """A stream of one player's tables."""
 
     __slots__ = ("_stop",)
 
-    def __init__(self, stop: Callable[[], None]) -> None:
-        super().__init__()
+    def __init__(self, line: Speaking, stop: Callable[[], None]) -> None:
+        super().__init__(line)
         self._stop = stop
 
     def stop(self) -> None:
@@ -41,9 +42,9 @@ class MineStreams:
         """Every open stream."""
         return [reader for readers in self._readers.values() for reader in readers]
 
-    def open(self, player: str) -> MineReader:
+    def open(self, line: Speaking, player: str) -> MineReader:
         """Begin to tell."""
-        reader = MineReader(self._hall.follow(player))
+        reader = MineReader(line, self._hall.follow(player))
         self._readers.setdefault(player, set()).add(reader)
         self._metrics.streams.labels("mine").inc()
         return reader
@@ -65,7 +66,7 @@ class MineStreams:
         players = {seat.player for table in tables for seat in table.seats} | {event.after.host}
         for player in players:
             if player is not None and player in self._readers:
-                text = written(table_row(event.after, player))
+                frame = written(table_row(event.after, player))
                 for reader in self._readers[player]:
-                    if not reader.put(text):
+                    if not reader.put(frame):
                         self._metrics.slow_readers.inc()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from canaletto.server.messages.archive import BotLine
 from canaletto.server.showing.views import shown_view
 from canaletto.server.streams.reader import Reader
-from canaletto.server.streams.telling import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from canaletto.tables.hall import Hall, Visit
     from canaletto.tables.table import Table
 
+_encode = msgspec.json.Encoder().encode
 # A game that is over is told once.
 OVER = (-1, -1)
 
@@ -106,7 +108,7 @@ class ProgramStreams:
         if reader.told.get(table.id) == now:
             return
         reader.told[table.id] = now
-        if not reader.put(written(line) + "\n"):
+        if not reader.put(_encode(line).decode() + "\n"):
             self._metrics.slow_readers.inc()
 
 

@@ -1,4 +1,4 @@
-"""One open stream: what waits to be sent, with a bound, so that a slow reader costs nobody but itself."""
+"""The stream of a program over HTTP: what waits to be sent, with a bound, so that a slow reader costs only itself."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import asyncio
 import time
 from collections import deque
 
-# More than this waiting, and the reader is sent away; it may come back with its number.
-MOST = 64
-TOO_SLOW, NOT_ALLOWED, GOING = 4008, 4003, 1012
+from canaletto.server.streams.speaking import MOST, TOO_SLOW
 
 
 class Reader:
-    """Texts on their way to one client."""
+    """Lines on their way to one program."""
 
     __slots__ = ("_ready", "_waiting", "closed", "sent")
 

@@ -6,7 +6,8 @@ import asyncio
 
 from canaletto.server.messages.tables import Event as Message
 from canaletto.server.showing.state import seat_states, table_state
-from canaletto.server.streams.reader import NOT_ALLOWED, Reader
+from canaletto.server.showing.views import Views
+from canaletto.server.streams.speaking import NOT_ALLOWED, SocketReader
 from canaletto.server.streams.telling import Telling, Viewer, written
 
 TYPE_CHECKING = False
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.server.metrics import Metrics
+    from canaletto.server.streams.speaking import Speaking
     from canaletto.tables.events import Event
     from canaletto.tables.hall import Hall, Visit
     from canaletto.tables.table import Table
@@ -23,13 +25,13 @@ if TYPE_CHECKING:
 CALM = 0.1
 
 
-class TableReader(Reader):
+class TableReader(SocketReader):
     """A stream of one table: the number of the last event put into it, and the seats that it stands for."""
 
     __slots__ = ("n", "seats", "viewer", "visit")
 
-    def __init__(self, viewer: Viewer) -> None:
-        super().__init__()
+    def __init__(self, line: Speaking, viewer: Viewer) -> None:
+        super().__init__(line)
         self.viewer = viewer
         self.n = 0
         self.seats: list[int] = []
@@ -43,6 +45,7 @@ class TableStreams:
         self._hall = hall
         self._metrics = metrics
         self._readers: dict[str, set[TableReader]] = {}
+        self._views: dict[str, Views] = {}
         self._came_and_went: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -50,9 +53,9 @@ class TableStreams:
         """Every open stream."""
         return [reader for readers in self._readers.values() for reader in readers]
 
-    async def open(self, table: Table, viewer: Viewer, seen: int | None) -> TableReader:
+    async def open(self, line: Speaking, table: Table, viewer: Viewer, seen: int | None) -> TableReader:
         """Begin to tell: what the viewer has missed, then what happens."""
-        reader = TableReader(viewer)
+        reader = TableReader(line, viewer)
         reader.seats = table.seats_of(viewer.player)
         reader.visit = await self._hall.visit(table.id, reader.seats)
         now = self._hall.peek(table.id) or table
@@ -75,6 +78,7 @@ class TableStreams:
             self._metrics.streams.labels("table").dec()
         if not readers:
             self._readers.pop(table, None)
+            self._views.pop(table, None)
         if reader.visit is not None:
             await reader.visit.leave()
 
@@ -83,7 +87,7 @@ class TableStreams:
         readers = self._readers.get(event.after.id)
         if not readers:
             return
-        telling = Telling(self._hall, event)
+        telling = Telling(self._hall, event, self._views.setdefault(event.after.id, Views()))
         for reader in list(readers):
             if event.n <= reader.n:
                 continue
@@ -107,7 +111,7 @@ class TableStreams:
         if table is None:
             return
         watchers = self._hall.here(table)[2]
-        made: dict[str | None, str] = {}
+        made: dict[str | None, bytes] = {}
         for reader in list(self._readers.get(name, ())):
             player = reader.viewer.player
             if player not in made:
@@ -115,9 +119,9 @@ class TableStreams:
                 made[player] = written(Message(kind="presence", seats=seats, watchers=watchers))
             self._put(reader, made[player])
 
-    def _put(self, reader: TableReader, text: str) -> None:
+    def _put(self, reader: TableReader, frame: bytes) -> None:
         self._metrics.events.inc()
-        if not reader.put(text):
+        if not reader.put(frame):
             self._metrics.slow_readers.inc()
 
     async def _sit(self, table: Table, reader: TableReader) -> None:

@@ -8,7 +8,8 @@ from canaletto.server.changes import changes
 from canaletto.server.messages.tables import Event as Message
 from canaletto.server.showing.eyes import AUTO, WATCH, own_eyes
 from canaletto.server.showing.state import clock_state, offer_message, seat_states, table_state
-from canaletto.server.showing.views import shown_score, shown_view
+from canaletto.server.showing.views import Views, shown_score
+from canaletto.server.streams.speaking import framed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 _encode = msgspec.json.Encoder().encode
 
 
-def written(message: Any) -> str:
-    """A message as the text of a WebSocket."""
-    return _encode(message).decode()
+def written(message: Any) -> bytes:
+    """A message as a frame of a WebSocket."""
+    return framed(_encode(message))
 
 
 class Viewer:
@@ -49,12 +50,13 @@ class Viewer:
 class Telling:
     """An event in all the words that its viewers need, each made when it is first asked for."""
 
-    def __init__(self, hall: Hall, event: Event) -> None:
+    def __init__(self, hall: Hall, event: Event, views: Views) -> None:
         self._hall = hall
+        self._views = views
         self._event = event
-        self._made: dict[Any, str] = {}
+        self._made: dict[Any, bytes] = {}
 
-    def to(self, viewer: Viewer, seen: int) -> str:
+    def to(self, viewer: Viewer, seen: int) -> bytes:
         """The event for a viewer who has seen everything up to a number."""
         event = self._event
         before = event.before
@@ -66,11 +68,11 @@ class Telling:
             return self._kept(("seats", viewer.player), lambda: self._seats(viewer))
         return self._kept(event.kind, self._plain)
 
-    def _state(self, viewer: Viewer) -> str:
+    def _state(self, viewer: Viewer) -> bytes:
         table = self._event.after
         return written(table_state(self._hall, table, viewer.player, viewer.eyes(table), viewer.host))
 
-    def _turn(self, before: Table, viewer: Viewer) -> str:
+    def _turn(self, before: Table, viewer: Viewer) -> bytes:
         after = self._event.after
         old, new = viewer.eyes(before), viewer.eyes(after)
         return self._kept((old, new), lambda: written(self._turn_message(before, after, old, new)))
@@ -88,9 +90,7 @@ class Telling:
             turn=len(after.turns),
             tokens=list(turn.tokens),
             by=turn.by,
-            changes=changes(
-                shown_view(before.position, before.terms, old), shown_view(after.position, after.terms, new)
-            ),
+            changes=changes(self._views.of(before, old), self._views.of(after, new)),
             score=shown_score(after.position, after.terms, new),
         )
         if old != new:
@@ -104,12 +104,12 @@ class Telling:
             message.status, message.result, message.ended = after.status, after.result, after.ended
         return message
 
-    def _seats(self, viewer: Viewer) -> str:
+    def _seats(self, viewer: Viewer) -> bytes:
         after = self._event.after
         seats = seat_states(self._hall, after, viewer.player)
         return written(Message(kind="seats", n=after.n, at=after.changed, seats=seats, status=after.status))
 
-    def _plain(self) -> str:
+    def _plain(self) -> bytes:
         after, kind = self._event.after, self._event.kind
         message = Message(kind=kind, n=after.n, at=after.changed)
         if kind == "offers":
@@ -124,7 +124,7 @@ class Telling:
             message.clocks = clocks
         return written(message)
 
-    def _kept(self, key: Any, make: Any) -> str:
+    def _kept(self, key: Any, make: Any) -> bytes:
         text = self._made.get(key)
         if text is None:
             text = self._made[key] = make()
