@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -38,7 +40,4 @@ def _masked_seat(player: dict[str, Any], shown: bool) -> dict[str, Any]:
 
 
 def _counted(items: list[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for item in sorted(items):
-        counts[item] = counts.get(item, 0) + 1
-    return counts
+    return dict(sorted(Counter(items).items()))

@@ -44,6 +44,7 @@ class TableStreams:
     def __init__(self, hall: Hall, metrics: Metrics) -> None:
         self._hall = hall
         self._metrics = metrics
+        self._open = metrics.streams.labels("table")
         self._readers: dict[str, set[TableReader]] = {}
         self._views: dict[str, Views] = {}
         self._came_and_went: set[str] = set()
@@ -67,7 +68,7 @@ class TableStreams:
             reader.put(written(table_state(self._hall, now, viewer.player, eyes, viewer.host)))
         reader.n = now.n
         self._readers.setdefault(table.id, set()).add(reader)
-        self._metrics.streams.labels("table").inc()
+        self._open.inc()
         return reader
 
     async def close(self, table: str, reader: TableReader) -> None:
@@ -75,7 +76,7 @@ class TableStreams:
         readers = self._readers.get(table, set())
         if reader in readers:
             readers.discard(reader)
-            self._metrics.streams.labels("table").dec()
+            self._open.dec()
         if not readers:
             self._readers.pop(table, None)
             self._views.pop(table, None)
@@ -87,6 +88,7 @@ class TableStreams:
         readers = self._readers.get(event.after.id)
         if not readers:
             return
+        self._metrics.events.inc(len(readers))
         telling = Telling(self._hall, event, self._views.setdefault(event.after.id, Views()))
         for reader in list(readers):
             if event.n <= reader.n:
@@ -120,7 +122,6 @@ class TableStreams:
             self._put(reader, made[player])
 
     def _put(self, reader: TableReader, frame: bytes) -> None:
-        self._metrics.events.inc()
         if not reader.put(frame):
             self._metrics.slow_readers.inc()
 
