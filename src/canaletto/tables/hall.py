@@ -10,17 +10,18 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from canaletto.tables import clocks, gathering, importing, leaving, offers, play, rematches
+from canaletto.tables import clocks, gathering, importing, leaving, play
+from canaletto.tables.agreements import Agreements
 from canaletto.tables.archive import Archive
 from canaletto.tables.bot_turns import BotTurn, BotTurns
 from canaletto.tables.care import Care
-from canaletto.tables.errors import NotAllowed, NotFound, NotYourTurn, Refused
-from canaletto.tables.events import Event
+from canaletto.tables.errors import NotFound, NotYourTurn, Refused
 from canaletto.tables.ids import TABLE, new_id, new_secret
-from canaletto.tables.mailboxes import Mailboxes, Step, replayed, start_of
-from canaletto.tables.presence import Presence
+from canaletto.tables.mailboxes import Step, replayed, start_of
 from canaletto.tables.registry import Registry
+from canaletto.tables.seats import acting_for, require_host
 from canaletto.tables.store.store import Store
+from canaletto.tables.switchboard import Switchboard
 from canaletto.tables.table import Clock, Table, Terms
 from canaletto.tables.timekeeper import Timekeeper
 
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
     from canaletto.rules.position import Position
+    from canaletto.tables.events import Event
     from canaletto.tables.gathering import Wish
     from canaletto.tables.players import Player
-    from canaletto.tables.table import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Taken:
 class Visit:
     """Somebody looks at a table through a stream that is open."""
 
-    hall: Hall
+    _left: Callable[[Visit], None]
     table: str
     seats: list[int]
     open: bool = True
@@ -56,7 +57,7 @@ class Visit:
         """The stream was closed."""
         if self.open:
             self.open = False
-            self.hall.gone(self.table, self.seats)
+            self._left(self)
 
 
 class Hall:
@@ -65,12 +66,16 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.now = now
-        self._listeners: list[Callable[[Event], None]] = []
-        self._presence_listeners: list[Callable[[str], None]] = []
-        self._boxes = Mailboxes(store, self._publish)
-        self._presence = Presence(now())
+        self._board = Switchboard(store, now)
+        self._boxes, self._presence = self._board.boxes, self._board.presence
+        self.looks_after = self._board.neighbours.looks_after
         self._times = Timekeeper(store, now, self.looks_after, self.ring)
         self._bots = BotTurns(store, self._boxes, now, self.looks_after)
+        self._board.events += [self._note]
+        self._board.takeovers += [self._times.ask, self._bots.ask]
+        self._agreements = Agreements(self._boxes, self._presence, now)
+        self.offer, self.answer = self._agreements.offer, self._agreements.answer
+        self.withdraw = self._agreements.withdraw
         self.players = Registry(store, now, self._renamed)
         self.archive = Archive(store)
         self.care = Care(store, self._boxes, self.players, now)
@@ -102,7 +107,7 @@ class Hall:
             raise NotFound(f"The table has {len(found.turns)} turns, so there is no moment {turn}.")
         if turn == len(found.turns):
             return found.position.copy()
-        return replayed(await self._boxes.start_of(table), found.turns[:turn])
+        return await self._boxes.position_after(found, turn)
 
     def clock_left(self, table: Table) -> tuple[list[float | None], int | None, float]:
         """Seconds left by seat, whose clock runs, and now."""
@@ -159,7 +164,7 @@ class Hall:
         return await self._boxes.change(table, step)
 
     async def _started(self, table: Table) -> Step:
-        position = await self._earlier(table, len(table.turns))
+        position = await self._boxes.position_after(table, len(table.turns))
         return Step("started", gathering.start(table, position, self.now()))
 
     async def leave(self, table: str, player: str, seat: int | None = None) -> Table:
@@ -167,7 +172,7 @@ class Hall:
 
         async def step(before: Table) -> Step:
             after = before
-            for mine in _chosen(before, player, seat):
+            for mine in acting_for(before, player, seat):
                 if before.status == "gathering":
                     after = gathering.stand_up(after, mine, self.now())
                 elif before.status == "playing":
@@ -180,7 +185,7 @@ class Hall:
         """Starts; bots take the open seats."""
 
         async def step(before: Table) -> Step:
-            _require_host(before, player)
+            require_host(before, player)
             if before.status != "gathering":
                 raise Refused("The game has started already.")
             return await self._started(before)
@@ -191,7 +196,7 @@ class Hall:
         """Closes a table that has not started."""
 
         async def step(before: Table) -> Step | None:
-            _require_host(before, player)
+            require_host(before, player)
             if before.status == "closed":
                 return None
             if before.status != "gathering":
@@ -212,7 +217,7 @@ class Hall:
 
     async def _set_key(self, table: str, player: str, seat: int, key: str | None) -> None:
         async def step(before: Table) -> Step:
-            _require_host(before, player)
+            require_host(before, player)
             return Step("seats", gathering.with_key(before, seat, key, self.now()))
 
         await self._boxes.change(table, step)
@@ -228,7 +233,7 @@ class Hall:
 
         async def step(before: Table) -> Step | None:
             nonlocal taken
-            mine = _chosen(before, player, seat)
+            mine = acting_for(before, player, seat)
             again = play.taken_before(before, turn, mine, tokens)
             if again is not None:
                 taken = Taken(before, turn + 1, again.n, True)
@@ -264,7 +269,7 @@ class Hall:
         """Lets a bot play on for somebody who has left."""
 
         async def step(before: Table) -> Step:
-            _chosen(before, player, None)
+            acting_for(before, player, None)
             away = self._presence.away(table, len(before.seats))
             return Step("seats", leaving.bot_takes(before, seat, level, away, self.now()))
 
@@ -289,64 +294,7 @@ class Hall:
 
         return await self._boxes.change(table, step)
 
-    # Offers
-
-    async def offer(self, table: str, player: str, kind: OfferKind, seat: int | None = None) -> Table:
-        """Offers something to the others; what needs nobody's consent happens at once."""
-
-        async def step(before: Table) -> Step:
-            by = _chosen(before, player, seat)[0]
-            if kind == "take-back" and seat is None:
-                by = max(before.seats_of(player), key=lambda own: _last(before, own))
-            away = self._presence.away(table, len(before.seats))
-            after = offers.make(before, kind, by, away, self.now())
-            if kind == "take-back":
-                offers.require_unseen(before, by, await self._earlier(before, after.offers[-1].turn))
-            return await self._perhaps_agreed(after)
-
-        return await self._boxes.change(table, step)
-
-    async def answer(self, table: str, player: str, offer: int, accept: bool, seat: int | None = None) -> Table:
-        """Accepts or declines, with all own seats."""
-
-        async def step(before: Table) -> Step:
-            return await self._perhaps_agreed(
-                offers.answer(before, offer, before.seats_of(player), accept, self.now()), before
-            )
-
-        return await self._boxes.change(table, step)
-
-    async def withdraw(self, table: str, player: str, offer: int) -> Table:
-        """Withdraws an own offer."""
-
-        async def step(before: Table) -> Step:
-            return Step("offers", offers.withdraw(before, offer, before.seats_of(player), self.now()))
-
-        return await self._boxes.change(table, step)
-
-    async def _perhaps_agreed(self, table: Table, before: Table | None = None) -> Step:
-        """What all agree to happens."""
-        offer = offers.agreed(table) if table is not before else None
-        now = self.now()
-        if offer is None:
-            return Step("offers", table)
-        if offer.kind == "take-back":
-            earlier = await self._earlier(table, offer.turn)
-            offers.require_unseen(table, offer.by, earlier)
-            return Step("back", offers.taken_back(table, offer, earlier, now))
-        if offer.kind == "more-time":
-            return Step("clocks", offers.time_given(table, offer, now))
-        if offer.kind == "end":
-            return Step("over", offers.ended_early(table, offer, now))
-        name = new_id(TABLE)
-        setup = await self._boxes.setup_of(table.id)
-        await self._boxes.add(*rematches.next_table(table, name, setup, now))
-        return Step("rematch", rematches.linked(table, offer, name, now))
-
-    async def _earlier(self, table: Table, turn: int) -> Position:
-        return replayed(await self._boxes.start_of(table.id), table.turns[:turn])
-
-    # Who is here
+    # Who is here, and who listens
 
     async def visit(self, table: str, seats: Sequence[int]) -> Visit:
         """A stream was opened by somebody who holds these seats, or watches with none."""
@@ -356,27 +304,22 @@ class Hall:
         except BaseException:
             self._boxes.let_go(table)
             raise
-        visit = Visit(self, table, list(seats))
-        self._presence.arrive(table, visit.seats)
-        self._tell_presence(table)
-        if any(leaving.comes_back(found, seat, self.now()) is not found for seat in seats):
-            await self._boxes.change(table, self._coming_back(visit.seats))
-        return visit
+        self._board.arrive(table, list(seats))
+        visit = Visit(self._leave_visit, table, list(seats))
 
-    def _coming_back(self, seats: list[int]) -> Callable[[Table], Any]:
         async def step(before: Table) -> Step:
             after = before
             for seat in seats:
                 after = leaving.comes_back(after, seat, self.now())
             return Step("seats", after)
 
-        return step
+        if any(leaving.comes_back(found, seat, self.now()) is not found for seat in seats):
+            await self._boxes.change(table, step)
+        return visit
 
-    def gone(self, table: str, seats: list[int]) -> None:
-        """A stream was closed."""
-        self._boxes.let_go(table)
-        self._presence.depart(table, seats, self.now())
-        self._tell_presence(table)
+    def _leave_visit(self, visit: Visit) -> None:
+        self._board.depart(visit.table, visit.seats)
+        self._boxes.let_go(visit.table)
 
     def here(self, table: Table) -> tuple[list[bool], list[float | None], int]:
         """By seat whether somebody is here, and since when not; how many watch."""
@@ -385,37 +328,30 @@ class Hall:
         left = [None if since is None else seat.left or since for seat, since in zip(table.seats, away, strict=True)]
         return self._presence.here(table.id, count), left, self._presence.watchers(table.id)
 
-    def _tell_presence(self, table: str) -> None:
-        for listener in list(self._presence_listeners):
-            listener(table)
-
-    # Listening
-
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Calls the listener with every event, in order, on the loop; the answer ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        self._board.events.append(listener)
+        return lambda: self._board.events.remove(listener)
 
     def subscribe_presence(self, listener: Callable[[str], None]) -> Callable[[], None]:
         """Calls the listener with the id of a table where somebody came or went; the answer ends that."""
-        self._presence_listeners.append(listener)
-        return lambda: self._presence_listeners.remove(listener)
+        self._board.presences.append(listener)
+        return lambda: self._board.presences.remove(listener)
 
-    def follow(self, player: str) -> Callable[[], None]:
-        """Lets events of this player's tables arrive from other processes too; the answer ends that."""
-        return lambda: None
+    def follow(self) -> Callable[[], None]:
+        """Lets events of tables that nobody here looks at arrive from other processes too; the answer ends that."""
+        self._board.followers += 1
+
+        def stop() -> None:
+            self._board.followers -= 1
+
+        return stop
 
     def bot_turns(self) -> AsyncIterator[BotTurn]:
         """Every position where a bot has to move, at the tables that this process looks after."""
         return self._bots.all()
 
-    def looks_after(self, table: str) -> bool:
-        """Whether this process rings the clock of a table and lets its bots think."""
-        return True
-
-    def _publish(self, event: Event) -> None:
-        for listener in list(self._listeners):
-            listener(event)
+    def _note(self, event: Event) -> None:
         self._times.note(event.after)
         self._bots.note(event.after)
 
@@ -435,6 +371,8 @@ class Hall:
 
     async def open(self) -> None:
         """Begins to ring clocks and to look for bots."""
+        await asyncio.to_thread(self._board.neighbours.enter)
+        self._board.open()
         await self._bots.ask()
         self._tasks = [asyncio.create_task(self._times.run()), asyncio.create_task(self._bots.run())]
 
@@ -444,20 +382,12 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._boxes.settle()
+        await self._board.close()
         await asyncio.to_thread(self.store.close)
 
     def counts(self) -> dict[str, float]:
         """Numbers for metrics."""
-        numbers = self.store.writer.numbers
-        return {
-            "tables_in_memory": len(self._boxes),
-            "writer_waiting": self.store.writer.waiting,
-            "writer_groups": numbers.groups,
-            "writer_written": numbers.written,
-            "writer_refused": numbers.refused,
-            "writer_seconds": numbers.seconds,
-            "writer_largest": numbers.largest,
-        }
+        return {"tables_in_memory": len(self._boxes), **self.store.writer.counts()}
 
 
 async def open_hall(url: str, now: Callable[[], float] = time.time) -> Hall:
@@ -465,26 +395,3 @@ async def open_hall(url: str, now: Callable[[], float] = time.time) -> Hall:
     hall = Hall(await asyncio.to_thread(Store, url), now)
     await hall.open()
     return hall
-
-
-def _require_host(table: Table, player: str) -> None:
-    if player != table.host:
-        raise NotAllowed("Only who made the table may do this.")
-
-
-def _chosen(table: Table, player: str, seat: int | None) -> list[int]:
-    """The seats somebody acts for: the one named, or all own ones."""
-    mine = table.seats_of(player)
-    if not mine:
-        if not table.may_watch(player):
-            raise NotFound("There is no such table.")
-        raise NotAllowed("You have no seat at this table.")
-    if seat is None:
-        return mine
-    if seat not in mine:
-        raise NotAllowed(f"Seat {seat} is not yours.")
-    return [seat]
-
-
-def _last(table: Table, seat: int) -> int:
-    return max((number for number, turn in enumerate(table.turns) if turn.seat == seat), default=-1)

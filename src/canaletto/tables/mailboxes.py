@@ -39,6 +39,7 @@ class Step:
     kind: EventKind
     after: Table
     turn: Turn | None = None
+    another: tuple[Table, dict[str, Any]] | None = None  # a new table that is made by it, with its setup
 
 
 @dataclass(slots=True)
@@ -86,6 +87,10 @@ class Mailboxes:
             box.start = start_of(table, await self.setup_of(name))
         return box.start
 
+    async def position_after(self, table: Table, turn: int) -> Position:
+        """The position after so many turns, a copy of its own."""
+        return replayed(await self.start_of(table.id), table.turns[:turn])
+
     async def setup_of(self, name: str) -> dict[str, Any]:
         """What was drawn for the game of a table."""
         setup = await self._store.read(lambda db: rows.setup_of(db, name))
@@ -99,6 +104,16 @@ class Mailboxes:
     def let_go(self, name: str) -> None:
         """The opposite of pin."""
         self._box(name).guests -= 1
+
+    def is_pinned(self, name: str) -> bool:
+        """Whether somebody looks at a table."""
+        box = self._boxes.get(name)
+        return box is not None and box.guests > 0
+
+    def forget_unpinned(self) -> None:
+        """Reads all tables again that nobody looks at, when they are next asked for."""
+        for name in [name for name, box in self._boxes.items() if not box.guests]:
+            self.forget(name)
 
     def forget(self, name: str) -> None:
         """Reads the table again when it is next asked for."""
@@ -135,13 +150,16 @@ class Mailboxes:
                     return before
                 after = replace(made.after, n=before.n + 1)
                 try:
-                    await self._store.write(rows.updated(before, after))
+                    new = rows.inserted(*made.another) if made.another is not None else []
+                    await self._store.write([*new, *rows.updated(before, after)])
                 except Conflict:
                     self._reload(box)
                     continue
                 except Unwritable as error:
                     self._reload(box)
                     raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
+                if made.another is not None:
+                    self._added(made.another[0])
                 box.table = after
                 self._publish(Event(made.kind, before, after, made.turn))
                 return after
@@ -156,9 +174,12 @@ class Mailboxes:
                 raise
         except Unwritable as error:
             raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
+        self._added(table)
+        return table
+
+    def _added(self, table: Table) -> None:
         self._box(table.id).table = table
         self._publish(Event("made", None, table))
-        return table
 
     async def catch_up(self, name: str, n: int) -> None:
         """Tells what another process has done at a table that is in memory, if it is behind."""
@@ -169,10 +190,10 @@ class Mailboxes:
             before = box.table
             if before is None or before.n >= n:
                 return
-            self._reload(box)
             try:
+                box.table = await self._store.read(lambda db: _gone_on(db, before))
                 after = await self._loaded(name)
-            except NotFound:
+            except (NotFound, Busy, Unwritable):
                 return
             for event in _told_apart(before, after):
                 self._publish(event)
@@ -228,8 +249,11 @@ def load(connection: Connection, name: str) -> tuple[Table, Position] | None:
     turns = rows.turns_of(connection, name)
     # Before a game begins nobody may look at what has been drawn for it.
     begun = row.status in ("playing", "over") or (row.status == "closed" and bool(turns))
-    position = replayed(start, turns) if begun else None
-    table = Table(
+    return _table(row, turns, replayed(start, turns) if begun else None), start
+
+
+def _table(row: rows.Row, turns: tuple[Turn, ...], position: Position | None) -> Table:
+    return Table(
         id=row.id,
         host=row.host,
         terms=row.terms,
@@ -248,7 +272,22 @@ def load(connection: Connection, name: str) -> tuple[Table, Position] | None:
         ended=row.ended,
         rematch=row.rematch,
     )
-    return table, start
+
+
+def _gone_on(connection: Connection, before: Table) -> Table | None:
+    """The table now, played on from an earlier state of it; None where there was more than turns."""
+    row = rows.find(connection, before.id)
+    if row is None or before.position is None:
+        return None
+    new = rows.turns_of(connection, before.id, len(before.turns))
+    if not _only_turns(before.n, new, row.n):
+        return None
+    return _table(row, (*before.turns, *new), replayed(before.position, new))
+
+
+def _only_turns(seen: int, new: tuple[Turn, ...], n: int) -> bool:
+    """Whether every event since the one that was seen is one of these turns."""
+    return [turn.n for turn in new] == list(range(seen + 1, n + 1))
 
 
 def replayed(start: Position, turns: tuple[Turn, ...]) -> Position:
@@ -263,8 +302,7 @@ def replayed(start: Position, turns: tuple[Turn, ...]) -> Position:
 def _told_apart(before: Table, after: Table) -> list[Event]:
     """What happened elsewhere: turns one by one where there was nothing else, otherwise all at once."""
     new = after.turns[len(before.turns) :]
-    same = after.turns[: len(before.turns)] == before.turns and before.position is not None
-    if not same or [turn.n for turn in new] != list(range(before.n + 1, after.n + 1)):
+    if before.position is None or not _only_turns(before.n, new, after.n):
         return [Event("state", before, after)]
     events = []
     for count, turn in enumerate(new, 1):

@@ -62,6 +62,10 @@ class Presence:
         room = self.rooms.get(table)
         return ([], 0) if room is None else (sorted(room.seats), room.watchers)
 
+    def occupied(self) -> list[str]:
+        """The tables where somebody is with this process."""
+        return [table for table, room in self.rooms.items() if room.seats or room.watchers]
+
     def here(self, table: str, count: int) -> list[bool]:
         """By seat, whether somebody is here."""
         room = self.rooms.get(table)

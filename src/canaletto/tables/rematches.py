@@ -37,6 +37,6 @@ def next_table(table: Table, name: str, setup: dict[str, Any], now: float) -> tu
     return gathering.start(gathered, game.start(drawn), now), drawn
 
 
-def linked(table: Table, offer: Offer, name: str, now: float) -> Table:
+def linked(table: Table, offer: Offer, name: str) -> Table:
     """The old table, which says where it goes on."""
     return replace(table, rematch=name, offers=tuple(other for other in table.offers if other.id != offer.id))

@@ -72,7 +72,13 @@ secrets = Table(
 )
 
 # The server processes that run on this database, and when each was last heard of.
-processes = Table("processes", metadata, Column("id", Text, primary_key=True), Column("seen", Double, nullable=False))
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("seen", Double, nullable=False),
+    Column("running", Boolean, nullable=False),
+)
 
 tables = Table(
     "tables",

@@ -46,6 +46,11 @@ class Store:
         """Makes the changes durable, all or nothing; Conflict or Unwritable otherwise."""
         await self.writer.write(changes)
 
+    def write_now(self, do: Callable[[Connection], None]) -> None:
+        """Lets a function write from this thread, before the writer has anything to do."""
+        with self.writer.engine.begin() as connection:
+            do(connection)
+
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """What a function finds in the database, asked from a thread; Unwritable while the database is away."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, ask)

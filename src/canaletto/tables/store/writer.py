@@ -66,6 +66,13 @@ class Writer:
         """How many writes wait."""
         return self._queue.qsize()
 
+    def counts(self) -> dict[str, float]:
+        """What it has done, by name."""
+        return {
+            "writer_waiting": self.waiting,
+            **{f"writer_{name}": value for name, value in vars(self.numbers).items()},
+        }
+
     async def write(self, changes: Sequence[Change]) -> None:
         """Returns when the changes are durable; Conflict or Unwritable where nothing of them is."""
         if self._queue.qsize() > MOST_WAITING:

@@ -50,7 +50,10 @@ def upgrade() -> None:
         "secrets", sa.Column("name", sa.Text, primary_key=True), sa.Column("value", sa.LargeBinary, nullable=False)
     )
     op.create_table(
-        "processes", sa.Column("id", sa.Text, primary_key=True), sa.Column("seen", sa.Double, nullable=False)
+        "processes",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("seen", sa.Double, nullable=False),
+        sa.Column("running", sa.Boolean, nullable=False),
     )
     _tables()
     op.create_table(
