@@ -42,9 +42,9 @@ class Agreements:
         """Accepts or declines, with all own seats."""
 
         async def step(before: Table) -> Step:
-            return await self._perhaps_agreed(
-                offers.answer(before, offer, before.seats_of(player), accept, self._now()), before
-            )
+            acting_for(before, player, seat)
+            after = offers.answer(before, offer, before.seats_of(player), accept, self._now())
+            return await self._perhaps_agreed(after, before)
 
         return await self._boxes.change(table, step)
 
@@ -52,7 +52,7 @@ class Agreements:
         """Withdraws an own offer."""
 
         async def step(before: Table) -> Step:
-            return Step("offers", offers.withdraw(before, offer, before.seats_of(player), self._now()))
+            return Step("offers", offers.withdraw(before, offer, acting_for(before, player, None), self._now()))
 
         return await self._boxes.change(table, step)
 

@@ -57,7 +57,6 @@ class Switchboard:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._tell({"bye": True})
         if self._notices is not None:
             await asyncio.to_thread(self._notices.stop)
         await self.neighbours.leave()
@@ -102,7 +101,7 @@ class Switchboard:
     # What happens elsewhere
 
     def _heard(self, notice: dict[str, Any]) -> None:
-        other = notice["of"]
+        other = notice["from"]
         for table, n in notice.get("tables", {}).items():
             self._changed_elsewhere(table, n)
         for table, (seats, watchers) in notice.get("here", {}).items():

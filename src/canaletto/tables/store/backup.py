@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from canaletto.tables.store.database import DatabaseError, database_url
+from canaletto.tables.store.database import DatabaseError, SoleUse, database_url
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -35,9 +35,15 @@ def restore(url: str, path: Path) -> None:
     parsed = database_url(url)
     if parsed.get_backend_name() != "sqlite":
         raise DatabaseError("PostgreSQL is restored with its own tools: psql or pg_restore, see docs/hosting.md.")
-    _check(path)
-    target = Path(str(parsed.database))
-    target.parent.mkdir(parents=True, exist_ok=True)
+    sole = SoleUse(parsed)
+    try:
+        _check(path)
+        _put_in_place(path, Path(str(parsed.database)))
+    finally:
+        sole.let_go()
+
+
+def _put_in_place(path: Path, target: Path) -> None:
     beside = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(beside)) as copy:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,16 +55,38 @@ def reading_engine(url: URL) -> Engine:
 def writing_engine(url: URL) -> Engine:
     """The connection of the writer: on SQLite every transaction takes the lock as it begins."""
     if url.get_backend_name() == "sqlite":
-        path = Path(str(url.database))
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise DatabaseError(f"The folder {path.parent} cannot be made: {error.strerror}.") from None
         engine = create_engine(url, poolclass=QueuePool, pool_size=1, max_overflow=0, connect_args=_sqlite())
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin_writing)
         return engine
     return create_engine(url, pool_size=1, max_overflow=0)
+
+
+class SoleUse:
+    """One server at a time for a SQLite file: two would each believe what they have in memory."""
+
+    def __init__(self, url: URL) -> None:
+        self._file: int | None = None
+        if url.get_backend_name() != "sqlite":
+            return
+        path = Path(f"{url.database}.lock")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.let_go()
+            raise DatabaseError(
+                f"Another server is running on {url.database}; several need PostgreSQL, see docs/hosting.md."
+            ) from None
+        except OSError as error:
+            raise DatabaseError(f"{path} cannot be written: {error.strerror}.") from None
+
+    def let_go(self) -> None:
+        """Another server may have it."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
 
 
 def _sqlite() -> dict[str, Any]:

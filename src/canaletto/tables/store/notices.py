@@ -48,6 +48,7 @@ class Notices:
     def stop(self) -> None:
         """Tells what waits, and hangs up."""
         self._going = False
+        self.tell({"bye": True})  # wakes our own listener too
         self._queue.put(None)
         for thread in self._threads:
             thread.join()
@@ -63,14 +64,16 @@ class Notices:
                     while self._going:
                         for notice in connection.notifies(timeout=LISTENED):
                             self._heard(notice.payload)
+                            if not self._going:
+                                break
             except psycopg.Error:
                 self._call(self._back, False)
                 time.sleep(PAUSE)
 
     def _heard(self, payload: str) -> None:
         notice = json.loads(payload)
-        if notice.pop("from") != self._me:
-            self._call(self._hear, notice | {"of": json.loads(payload)["from"]})
+        if notice["from"] != self._me:
+            self._call(self._hear, notice)
 
     def _call(self, function: Callable[..., None], argument: object) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has been closed

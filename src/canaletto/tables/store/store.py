@@ -10,7 +10,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from canaletto.tables.store import migrations
 from canaletto.tables.store.changes import Unwritable
-from canaletto.tables.store.database import READERS, DatabaseError, database_url, reading_engine, writing_engine
+from canaletto.tables.store.database import (
+    READERS,
+    DatabaseError,
+    SoleUse,
+    database_url,
+    reading_engine,
+    writing_engine,
+)
 from canaletto.tables.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -28,10 +35,12 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
+        self._sole = SoleUse(self.url)
         writing = writing_engine(self.url)
         try:
             migrations.upgrade(self.url)
         except DBAPIError as error:
+            self._sole.let_go()
             raise DatabaseError(f"The database {self.url.render_as_string()} cannot be opened: {error.orig}") from None
         self.writer = Writer(writing)
         self._reading = reading_engine(self.url)
@@ -76,3 +85,8 @@ class Store:
         self._readers.shutdown()
         self._reading.dispose()
         self.writer.engine.dispose()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Lets another server have the database."""
+        self._sole.let_go()
