@@ -343,14 +343,10 @@ class Hall:
         self._board.presences.append(listener)
         return lambda: self._board.presences.remove(listener)
 
-    def follow(self) -> Callable[[], None]:
-        """Lets events of tables that nobody here looks at arrive from other processes too; the answer ends that."""
-        self._board.followers += 1
-
-        def stop() -> None:
-            self._board.followers -= 1
-
-        return stop
+    def follow(self, player: str) -> Callable[[], None]:
+        """Lets events of all tables of this player arrive from other processes too; the answer ends that."""
+        self._board.followed.append(player)
+        return lambda: self._board.followed.remove(player)
 
     def bot_turns(self) -> AsyncIterator[BotTurn]:
         """Every position where a bot has to move, at the tables that this process looks after."""
@@ -392,7 +388,7 @@ class Hall:
 
     def counts(self) -> dict[str, float]:
         """Numbers for metrics."""
-        return {"tables_in_memory": len(self._boxes), **self.store.writer.counts()}
+        return {"tables": len(self._boxes), **self.store.writer.counts()}
 
 
 async def open_hall(url: str, now: Callable[[], float] = time.time) -> Hall:

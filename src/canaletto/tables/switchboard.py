@@ -38,7 +38,7 @@ class Switchboard:
         self.events: list[Callable[[Event], None]] = []
         self.presences: list[Callable[[str], None]] = []
         self.takeovers: list[Callable[[], Coroutine[Any, Any, None]]] = []
-        self.followers = 0
+        self.followed: list[str] = []
         self._notices: Notices | None = None
         self._listening = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -122,7 +122,7 @@ class Switchboard:
             self._begin(self.boxes.catch_up(table, n))
         else:
             self.boxes.forget(table)
-            if self.followers or self.neighbours.looks_after(table):
+            if self.followed or self.neighbours.looks_after(table):
                 self._begin(self._look_again(table))
 
     async def _look_again(self, table: str) -> None:
