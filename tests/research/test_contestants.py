@@ -13,20 +13,23 @@ from canaletto.research.openspiel import contestants
 from canaletto.rules.errors import OptionError
 
 
-@pytest.mark.parametrize("game", [Game("tolleno"), Game("tolleno-casual", 3), Game("toscana", options={"rounds": 1})])
+@pytest.mark.parametrize("game", [Game("tolleno"), Game("tolleno-casual", 4), Game("toscana", options={"rounds": 1})])
 def test_they_play_whole_games(game: Game) -> None:
-    bots = [contestants.mcts()] * game.players if game.edition is None else [contestants.ismcts(), contestants.mcts()]
-    seats = [Seat(bots[seat % len(bots)]) for seat in range(game.players)]
+    bots = [contestants.mcts(), contestants.native_mcts()]
+    if game.edition is not None:
+        bots = [contestants.ismcts(), contestants.native_ismcts(), *bots]
+    seats = [Seat(bot) for bot in bots[: game.players]]
     played = play(game, game.setup(3), seats, Budget(iterations=3), 1)
     assert played.fault is None
     assert played.record.result is not None
-    assert all(bot.simulations > 20 for bot in bots)
+    assert all(bot.simulations > 20 for bot in bots[: game.players])
 
 
 def test_they_stop_when_their_time_is_over() -> None:
     game = Game("tolleno-casual")
     position = game.start(game.setup(1))
-    for bot in (contestants.mcts(), contestants.ismcts()):
+    everybody = (contestants.mcts, contestants.ismcts, contestants.native_mcts, contestants.native_ismcts)
+    for bot in (contestant() for contestant in everybody):
         begun = time.perf_counter()
         tokens = bot.choose(position.view(0), position.tokens(), Budget(seconds=0.4), 1)
         spent = time.perf_counter() - begun

@@ -13,10 +13,11 @@ cdef void deal_out(Tables* tables, City* city, Desk* desk) noexcept nogil
 cpdef CityPosition played(CityPosition position, int move, tuple tiles, tuple contracts)
 @cython.locals(i=int, face=int, top=int)
 cdef void arrange(City* city, tuple tiles, tuple contracts)
-cdef void bring_up(u8* pile, int low, int top, int wanted)
-cdef void settle(City* city)
+@cython.locals(i=int)
+cdef void bring_up(u8* pile, int low, int top, int wanted) noexcept nogil
+cdef void settle(City* city) noexcept nogil
 @cython.locals(i=int, j=int, kept=u8)
-cdef void sort_pile(u8* pile, int low, int high)
+cdef void sort_pile(u8* pile, int low, int high) noexcept nogil
 @cython.locals(old="City*", new="City*")
 cpdef tuple consumed(CityPosition before, CityPosition after)
 @cython.locals(city="City*", i=int)

@@ -7,13 +7,14 @@ from canaletto.rules.toscana.position cimport ToscanaPosition
 cpdef ToscanaPosition dealt(ToscanaPosition position, tuple tiles)
 @cython.locals(twin=ToscanaPosition, m="Match*", at=int, place=int, seat=int, count=int, uncovers=int)
 cpdef ToscanaPosition played(ToscanaPosition position, int move, tuple tiles)
-cdef int uncovering(Match* m, int move)
+@cython.locals(seat=int)
+cdef int uncovering(Match* m, int move) noexcept nogil
 @cython.locals(i=int)
-cdef void bring_up(u8* stack, int pile, int place, int wanted)
+cdef void bring_up(u8* stack, int pile, int place, int wanted) noexcept nogil
 @cython.locals(round=int, seat=int, low=int)
-cdef void settle(Match* m)
+cdef void settle(Match* m) noexcept nogil
 @cython.locals(i=int, j=int, kept=u8)
-cdef void sort_part(u8* stack, int low, int high)
+cdef void sort_part(u8* stack, int low, int high) noexcept nogil
 @cython.locals(old="Match*", new="Match*", seat=int)
 cpdef list revealed(ToscanaPosition before, ToscanaPosition after, int move)
 @cython.locals(m="Match*", i=int, low=int, pile=int)

@@ -168,7 +168,9 @@ class CityMoment:
         return f"stars {stars}" if known else f"stars {stars} tile {self.table.faces[face - FIRST_FACE]}"
 
     def resampled(self, seat: int, uniform: Callable[[], float]) -> CityMoment:
-        """The same moment for a seat, with what it cannot know drawn again."""
+        """The same decision for a seat, with what it cannot know drawn again."""
+        if self.player < 0:
+            return self
         position = redealt(self.position, self.excluded, seat, len(self.table.faces), uniform)
         choices = self.choices.twin(position)
         return CityMoment(self.table, self.player, choices, self.log, self.excluded, self.begun)

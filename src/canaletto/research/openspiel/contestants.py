@@ -5,11 +5,13 @@ They see their seat's view only: a world is dealt from it, and what is not drawn
 
 from __future__ import annotations
 
+import json
+
 import pyspiel
 
-import canaletto.research.openspiel
+from canaletto.research.openspiel import native
 from canaletto.research.openspiel.games import CanalettoState
-from canaletto.research.openspiel.timed import TimedIsmcts, TimedMcts, random_state
+from canaletto.research.openspiel.timed import NativeIsmcts, NativeMcts, NativeSearch, TimedIsmcts, TimedMcts
 from canaletto.research.openspiel.worlds import moment_of, name_of
 from canaletto.rules.chance import Seeded
 from canaletto.rules.errors import OptionError
@@ -21,9 +23,8 @@ if TYPE_CHECKING:
 
     from canaletto.bots.bot import Budget
     from canaletto.research.actions import ActionSpace
+    from canaletto.research.openspiel.observer import Moment
     from canaletto.rules.position import Position
-
-assert canaletto.research.openspiel
 
 EXPLORATION = 1.4
 # How many decisions a turn still holds, about: its time is shared out among them.
@@ -40,6 +41,16 @@ def ismcts(exploration: float = EXPLORATION) -> SpielBot:
     return SpielBot("OpenSpiel IS-MCTS", TimedIsmcts, exploration)
 
 
+def native_mcts(exploration: float = EXPLORATION) -> SpielBot:
+    """OpenSpiel's C++ MCTS on the native game, with random rollouts."""
+    return SpielBot("OpenSpiel C++ MCTS", NativeMcts, exploration)
+
+
+def native_ismcts(exploration: float = EXPLORATION) -> SpielBot:
+    """OpenSpiel's C++ IS-MCTS on the native game, with random rollouts."""
+    return SpielBot("OpenSpiel C++ IS-MCTS", NativeIsmcts, exploration)
+
+
 class SpielBot:
     """A bot of OpenSpiel on one seat."""
 
@@ -54,15 +65,15 @@ class SpielBot:
         """The next move of the turn, each of its choices searched with a share of the turn's time."""
         if budget.seconds is None and budget.iterations is None:
             raise OptionError("OpenSpiel's bots need --seconds or --iterations.")
-        if view["game"] == TOSCANA and self.search is TimedIsmcts:
+        if view["game"] == TOSCANA and self.search in (TimedIsmcts, NativeIsmcts):
             raise OptionError("Toscana hides nothing that IS-MCTS could deal anew; take mcts.")
         if len(legal) == 1:
             return legal
-        game = pyspiel.load_game(f"python_{name_of(view)}")
-        state = CanalettoState(game, moment_of(view, Seeded(seed)))
-        bot = self.search(game, self.exploration, random_state(seed))
+        moment = moment_of(view, Seeded(seed))
+        position, space = moment.position, moment.table.actions
+        state = self._state(view, moment)
+        bot = self.search(state.get_game(), self.exploration, seed)
         seconds = None if budget.seconds is None else budget.seconds / DECISIONS[view["step"]]
-        position, space = state.moment.position, state.moment.table.actions
         actions: list[int] = []
         while True:
             options = state.legal_actions()
@@ -74,6 +85,13 @@ class SpielBot:
             if (token := completed(space, position, actions)) is not None:
                 return [token]
             state.apply_action(actions[-1])
+
+    def _state(self, view: dict[str, Any], moment: Moment) -> Any:
+        """The moment in the game that this search plays."""
+        if not issubclass(self.search, NativeSearch):
+            return CanalettoState(pyspiel.load_game(f"python_{name_of(view)}"), moment)
+        native.load()
+        return pyspiel.load_game(name_of(view)).new_initial_state(json.dumps(moment.position.data()))
 
 
 def completed(space: ActionSpace, position: Position, actions: list[int]) -> str | None:

@@ -1,10 +1,11 @@
-"""OpenSpiel's own Monte Carlo bots in Python, unchanged but for one thing: they also stop when their time is over."""
+"""OpenSpiel's own Monte Carlo bots, those in Python and those in C++, with one thing more: a time that they keep."""
 
 from __future__ import annotations
 
 import time
 
 import numpy as np
+import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 TYPE_CHECKING = False
@@ -21,7 +22,8 @@ class Enough(Exception):
 class TimedMcts(mcts.MCTSBot):
     """The tree search that sees the whole state it is given."""
 
-    def __init__(self, game: Any, exploration: float, random: Any) -> None:
+    def __init__(self, game: Any, exploration: float, seed: int) -> None:
+        random = random_state(seed)
         rollouts = mcts.RandomRolloutEvaluator(1, random)
         super().__init__(game, exploration, ENDLESS, rollouts, random_state=random)
         self.simulations = 0
@@ -51,7 +53,8 @@ class TimedMcts(mcts.MCTSBot):
 class TimedIsmcts(ismcts.ISMCTSBot):
     """The tree search over what a seat knows, in worlds dealt anew for each simulation."""
 
-    def __init__(self, game: Any, exploration: float, random: Any) -> None:
+    def __init__(self, game: Any, exploration: float, seed: int) -> None:
+        random = random_state(seed)
         rollouts = mcts.RandomRolloutEvaluator(1, random)
         super().__init__(game, rollouts, exploration, ENDLESS, random_state=random)
         self.simulations = 0
@@ -75,6 +78,61 @@ class TimedIsmcts(ismcts.ISMCTSBot):
             raise Enough
         self.simulations += 1
         return super().sample_root_state(state)
+
+
+class NativeSearch:
+    """OpenSpiel's searches in C++, which only count: so many simulations as fit into the time at the speed so far."""
+
+    FIRST, LEAST, MOST_MEGABYTES = 100, 20, 500
+
+    def __init__(self, game: Any, exploration: float, seed: int) -> None:
+        self.game = game
+        self.exploration = exploration
+        self.seed = seed & 0x7FFF_FFFF
+        self.simulations = 0
+
+    def bot(self, simulations: int) -> Any:
+        """The bot of pyspiel that makes so many simulations."""
+        raise NotImplementedError
+
+    def choice(self, state: Any, seconds: float | None, most: int | None) -> int:
+        """The action visited most."""
+        self.simulations = most or self.FIRST
+        if seconds is None:
+            return int(self.bot(self.simulations).step(state))
+        # Small searches tell how quick they are here; the last one has what is left of the time.
+        end = time.perf_counter() + seconds
+        while True:
+            begun = time.perf_counter()
+            action = int(self.bot(self.simulations).step(state))
+            now = time.perf_counter()
+            left = end - now
+            possible = int(left * self.simulations / (now - begun))
+            if left < seconds / 4 or possible < self.LEAST or (most and self.simulations >= most):
+                return action
+            # As trees grow, simulations get slower: the estimate is approached in two steps.
+            self.simulations = min(possible, 20 * self.simulations, most or ENDLESS)
+
+
+class NativeMcts(NativeSearch):
+    """pyspiel's MCTSBot."""
+
+    def bot(self, simulations: int) -> Any:
+        """The bot of pyspiel that makes so many simulations."""
+        rollouts = pyspiel.RandomRolloutEvaluator(1, self.seed)
+        return pyspiel.MCTSBot(
+            self.game, rollouts, self.exploration, simulations, self.MOST_MEGABYTES, True, self.seed, False
+        )
+
+
+class NativeIsmcts(NativeSearch):
+    """pyspiel's ISMCTSBot."""
+
+    def bot(self, simulations: int) -> Any:
+        """The bot of pyspiel that makes so many simulations."""
+        rollouts = pyspiel.RandomRolloutEvaluator(1, self.seed)
+        most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        return pyspiel.ISMCTSBot(self.seed, rollouts, self.exploration, simulations, -1, most_visited, False, False)
 
 
 def random_state(seed: int) -> np.random.RandomState:

@@ -49,8 +49,6 @@ cdef void forget_tiles(Hall* hall, int number) noexcept nogil
 cdef void step_many(Hall* hall, Desk* desk, long long* actions, int first, int end) noexcept nogil
 @cython.locals(play="Play*", city="City*", mover=int, move=int, place=int, count=int, placing=bint)
 cdef void step_one(Hall* hall, Desk* desk, int number, int action) noexcept nogil
-@cython.locals(city="City*", players=int, best=int, winners=int, total=int, seat=int, stars=int, share=double)
-cdef void finish(Hall* hall, Desk* desk, int number) noexcept nogil
 @cython.locals(play="Play*", city="City*", window="Window*", planes=int, mask="signed char*", facts="short*", cells="signed char*",
                i=int, tile=int, space=int, other=int, ours=int)
 cdef void show(Hall* hall, Desk* desk, int number, int seat, int count) noexcept nogil

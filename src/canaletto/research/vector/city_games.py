@@ -22,9 +22,9 @@ if cython.compiled:
         make_choice,
     )
     from cython.cimports.canaletto.research.city_sight import fill_facts
+    from cython.cimports.canaletto.research.city_worth import worth
     from cython.cimports.canaletto.research.vector.city_hall import *
     from cython.cimports.canaletto.rules.city.position import CityPosition, Worker
-    from cython.cimports.canaletto.rules.city.scoring import tally
     from cython.cimports.canaletto.rules.city.state import *
     from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
 else:
@@ -241,7 +241,7 @@ def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
         play.begun.part = WHOLE
         count = play_move(hall.tables, city, desk, move)
         if city.step == OVER:
-            finish(hall, desk, number)
+            worth(hall.tables, city, desk, hall.margin, hall.rewards + number * hall.players)
             hall.terminated[number] = hall.ended[number] = 1
             hall.reward[number] = hall.rewards[number * hall.players + mover]
             show(hall, desk, number, mover, 0)
@@ -254,29 +254,6 @@ def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
         make_choice(hall.tables, city, desk, hall.window, play.begun, action)
         count = list_moves(hall.tables, city, desk)
     show(hall, desk, number, city.seat, count)
-
-
-def finish(hall: Hall, desk: Desk, number: int) -> None:
-    """The rewards of all seats, which add up to zero (outcome.py says the same)."""
-    city = hall.plays[number].city
-    players = city.players
-    tally(hall.tables, city, desk)
-    best = winners = total = 0
-    for seat in range(players):
-        stars = desk.sheet[seat * 8 + IN_TOTAL]
-        total += stars
-        if not seat or stars > best:
-            best = stars
-            winners = 0
-        winners += stars == best
-    for seat in range(players):
-        stars = desk.sheet[seat * 8 + IN_TOTAL]
-        if hall.margin:
-            share = cython.cast(cython.double, total) / players
-            hall.rewards[number * players + seat] = stars - share
-        else:
-            share = cython.cast(cython.double, players) / winners if stars == best else 0
-            hall.rewards[number * players + seat] = (share - 1) / (players - 1)
 
 
 def show(hall: Hall, desk: Desk, number: int, seat: int, count: int) -> None:
