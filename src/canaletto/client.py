@@ -14,7 +14,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from http.client import HTTPResponse
     from typing import Any, Self
 
@@ -37,7 +37,8 @@ class Client:
     """One player's connection to a server; with a token as that player, else as a new one who is remembered."""
 
     def __init__(self, address: str, token: str | None = None, timeout: float = 20.0) -> None:
-        split = urlsplit(address if "//" in address else f"http://{address}")
+        self.address = (address if "//" in address else f"http://{address}").rstrip("/")
+        split = urlsplit(self.address)
         self._secure = split.scheme == "https"
         self._host = split.netloc
         self._timeout = timeout
@@ -88,17 +89,23 @@ class Client:
                     raise
         raise AssertionError
 
-    def lines(self, path: str) -> Iterator[Any]:
-        """The lines of an answer, each as soon as it comes."""
+    def lines(self, path: str) -> Generator[Any]:
+        """The values in the lines of an answer, each as soon as it comes."""
+        for line in self.raw_lines(path):
+            if line.strip():
+                yield json.loads(line)
+
+    def raw_lines(self, path: str) -> Generator[bytes]:
+        """The lines of an answer as they are."""
         connection = self._new_connection(SILENCE)
         try:
             connection.request("GET", _path(path), headers=self._headers(False))
             response = connection.getresponse()
             if response.status != 200:
                 self._answer(response)
-            for line in response:
-                if line.strip():
-                    yield json.loads(line)
+            yield from response
+        except HTTPException as error:
+            raise ConnectionError(f"the server has hung up: {type(error).__name__}") from None
         finally:
             connection.close()
 
@@ -107,7 +114,7 @@ class Client:
         found: dict[str, Any] = self.get("/me")
         return found
 
-    def games(self) -> Iterator[dict[str, Any]]:
+    def games(self) -> Generator[dict[str, Any]]:
         """A line for every position in which I have to decide, and for every game of mine that is over."""
         return self.lines("/me/games")
 

@@ -11,7 +11,7 @@ from canaletto.cli.main import COMMANDS
 from tests.cli.running import environment, output, run
 
 EVERY_COMMAND = [
-    *("play", "serve", "record", "edition", "arena", "engine", "bench"),
+    *("play", "serve", "host", "record", "edition", "arena", "engine", "bench"),
     *(f"record {name}" for name in ("random", "check", "show", "legal", "trace")),
     *(f"edition {name}" for name in ("check", "show")),
 ]

@@ -26,6 +26,7 @@ COMMANDS = {
     "arena": "let bots play each other and tell how much stronger one is",
     "engine": "answer other programs that ask for moves, line by line",
     "serve": "start the server: tables for the browser and for programs",
+    "host": "look after a server: its tables, players and backups",
     "bench": "measure the engine",
 }
 

@@ -29,7 +29,7 @@ _PARTS = {
 }
 _NUMBERS = {"limit": (1, 100), "after": (0, 2**53)}
 _CHOICES = {"kind": ["open", "watch"], "status": ["gathering", "playing", "over", "closed"]}
-_WHO = {
+WHO = {
     "anyone": "Anyone.",
     "player": "A player; a first visitor becomes one.",
     "watch": "Whoever may see the table.",
@@ -74,7 +74,7 @@ def _operation(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
         "operationId": re.sub(r"\W+", "_", route.handler),
         "summary": route.summary,
-        "description": _WHO[route.who],
+        "description": WHO[route.who],
         "tags": [route.handler.partition(".")[0]],
         "responses": {str(route.status): _answer(route, schema_of), **_problems(route)},
     }

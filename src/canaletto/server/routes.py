@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from canaletto.server.messages import archive, draft, players, tables
+from canaletto.server.messages import archive, draft, passkeys, players, tables
 
 Who = Literal["anyone", "player", "watch", "seat", "host", "admin"]
 
 LINES = "application/x-ndjson"
 TEXT = "text/plain"
+HTML = "text/html"
 JSON = "application/json"
 
 
@@ -73,6 +74,47 @@ ROUTES = (
         201,
     ),
     Route("DELETE", "/api/v1/me/tokens/{token}", "player", "players.drop_token", "Revoke a token.", None, None, 204),
+    Route("GET", "/api/v1/me/passkeys", "player", "passkeys.listed", "My passkeys.", None, passkeys.PasskeyList),
+    Route(
+        "POST",
+        "/api/v1/me/passkeys/options",
+        "player",
+        "passkeys.begin",
+        "What a device needs to make a passkey.",
+        None,
+        passkeys.PasskeyOptions,
+    ),
+    Route(
+        "POST",
+        "/api/v1/me/passkeys",
+        "player",
+        "passkeys.register",
+        "Register a passkey that was made.",
+        passkeys.NewPasskey,
+        passkeys.PasskeyRow,
+        201,
+    ),
+    Route(
+        "DELETE", "/api/v1/me/passkeys/{credential}", "player", "passkeys.drop", "Give a passkey up.", None, None, 204
+    ),
+    Route(
+        "POST",
+        "/api/v1/passkeys/options",
+        "anyone",
+        "passkeys.begin_login",
+        "What a device needs to find its passkey.",
+        None,
+        passkeys.PasskeyOptions,
+    ),
+    Route(
+        "POST",
+        "/api/v1/passkeys/login",
+        "anyone",
+        "passkeys.login",
+        "Become the player of a passkey.",
+        passkeys.PasskeyLogin,
+        players.Me,
+    ),
     Route(
         "GET",
         "/api/v1/me/tables",
@@ -309,6 +351,18 @@ ROUTES = (
         None,
         204,
     ),
+    Route(
+        "POST",
+        "/api/v1/admin/links",
+        "admin",
+        "admin.link",
+        "A key that makes a browser the host's, for an hour.",
+        None,
+        players.CarryLink,
+        201,
+    ),
+    Route("GET", "/api", "anyone", "reference.page", "This API as a page for people.", media=HTML),
+    Route("GET", "/api/style.css", "anyone", "reference.style", "How that page looks.", media="text/css"),
     Route("GET", "/healthz", "anyone", "chosen.health", "Whether the server takes turns.", None, archive.Health),
     Route("GET", "/metrics", "admin", "chosen.metrics", "Metrics for Prometheus.", media=TEXT),
 )

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import socket
+from contextlib import contextmanager
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -19,7 +20,7 @@ from canaletto.server.streams.speaking import Speaking
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from asyncio import TimerHandle
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
     from typing import Any
 
     from canaletto.server.settings import Settings
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 # A client that has not sent the head of its request by then is hung up on.
 HEAD_PATIENCE = 10.0
 KEEP_ALIVE = 65
+A_LONG_TIME = 10 * 365 * 24 * 3600
 RUNNING = "running.json"
 
 
@@ -73,6 +75,13 @@ class Server(uvicorn.Server):
         self._site = site
         self._listening = listening
 
+    @contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Stop when asked to, and end as something that has done what it was asked."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the tables, then the door."""
         await self._site.open()
@@ -99,7 +108,7 @@ def serve(settings: Settings, told: Callable[[str, str], None]) -> None:
 
     def listening(port: int) -> None:
         address = f"http://{_shown_host(settings.host)}:{port}"
-        _note(settings, address)
+        _note(settings, address, host_key(site.host_secret, A_LONG_TIME))
         tell("listening", address=address)
         told(address, host_key(site.host_secret))
 
@@ -156,10 +165,12 @@ def _shown_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _note(settings: Settings, address: str) -> None:
-    """Where the server is, for `canaletto host` on the same machine."""
+def _note(settings: Settings, address: str, key: str) -> None:
+    """Where the server is and a key of its host, for `canaletto host` of the same user on the same machine."""
     path = settings.folder / RUNNING
-    path.write_text(json.dumps({"address": address, "process": os.getpid()}))
+    path.unlink(missing_ok=True)
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        json.dump({"address": address, "process": os.getpid(), "key": key}, file)
 
 
 def _forget(settings: Settings) -> None:

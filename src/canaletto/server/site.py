@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canaletto.server.challenges import Challenges
 from canaletto.server.identity import Identities
 from canaletto.server.metrics import Metrics
 from canaletto.server.pages import WEB, Pages
@@ -22,6 +23,7 @@ class Site:
 
     hall: Hall
     identities: Identities
+    challenges: Challenges
     hub: Hub
     thinkers: Thinkers
     bots: SeatBots
@@ -42,6 +44,7 @@ class Site:
         self.hall = await open_hall(self.settings.database_url)
         self.host_secret = await self.hall.players.secret("host")
         self.identities = Identities(self.hall.players, await self.hall.players.secret("cookies"), self.host_secret)
+        self.challenges = Challenges(await self.hall.players.secret("challenges"))
         self.hub = Hub(self.hall, self.metrics)
         self.thinkers = Thinkers(self.settings.workers, self.metrics)
         self.bots = SeatBots(

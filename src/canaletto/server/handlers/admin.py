@@ -6,8 +6,11 @@ import time
 
 from canaletto.server.handlers.games import send_lines
 from canaletto.server.handlers.lists import filters, listed
+from canaletto.server.handlers.players import CLAIM_PAGE
+from canaletto.server.identity import HOST_KEY_LASTS, host_key
 from canaletto.server.logs import tell
 from canaletto.server.messages import archive as messages
+from canaletto.server.messages.players import CarryLink
 from canaletto.server.problems import malformed
 
 TYPE_CHECKING = False
@@ -24,6 +27,12 @@ async def tables(call: Call) -> TableList:
     if status is not None and status not in STATUSES:
         raise malformed(f"status: it has to be one of {', '.join(STATUSES)}.", "status")
     return listed(await call.hall.archive.all(status=status, **filters(call)), call.who.id)
+
+
+async def link(call: Call) -> CarryLink:
+    """A key that makes a browser the host's."""
+    key = host_key(call.site.host_secret)
+    return CarryLink(key=key, path=f"{CLAIM_PAGE}#key={key}", expires=time.time() + HOST_KEY_LASTS)
 
 
 async def close(call: Call) -> None:
