@@ -53,7 +53,7 @@ def _page() -> bytes:
     codes = "".join(f"<tr id={code}><td><code>{code}</code><td>{status}" for code, status in sorted(STATUSES.items()))
     return (
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-        "<title>The API of Canaletto</title><link rel=stylesheet href=/api/style.css>"
+        "<title>The API of Canaletto</title><link rel=icon href=/favicon.svg><link rel=stylesheet href=/api/style.css>"
         f"<h1>The API of Canaletto {escape(__version__)}</h1>"
         "<p>The same as an <a href=/api/v1/openapi.json>OpenAPI document</a>. Bodies are JSON; unknown fields are "
         f"refused. Errors are problems with one of these codes:<table>{codes}</table>"
