@@ -76,15 +76,37 @@ class House:
         await self.open()
         await crashed.close()
 
+    @property
+    def me(self) -> str:
+        """The name of this server process."""
+        return self.hall.board.neighbours.me
+
+    @property
+    def living(self) -> set[str]:
+        """The server processes that this one knows of."""
+        return self.hall.board.neighbours.living
+
+    async def beat(self) -> None:
+        """Says that this process lives, and looks who else does."""
+        await self.hall.board.neighbours.beat()
+
+    async def ask(self) -> None:
+        """Asks the database what nobody has told."""
+        await self.hall.board.ask()
+
+    def silence(self) -> None:
+        """From now on this process tells the others nothing, as if it were dead."""
+        self.hall.board.silence()
+
     async def two(self, game: str = "tolleno-casual", **more: Any) -> Table:
         """A running game of Ann (seat 0) and Bob (seat 1)."""
         table = await self.hall.create(self.ann, terms(game, **more), [ME, OPEN], shuffle=False)
         return await self.hall.join(table.id, self.bob)
 
-    async def move(self, table: str, turns: int = 1) -> Taken:
-        """Lets whoever is on turn take legal turns."""
+    async def move(self, table: str, turns: int = 1, n: int = 0) -> Taken:
+        """Lets whoever is on turn take legal turns, at a table where event `n` has happened."""
         for _ in range(turns):
-            now = await self.hall.table(table)
+            now = await self.hall.table(table, n)
             assert now.seat is not None
             assert now.position is not None
             player = now.seats[now.seat].player

@@ -40,6 +40,11 @@ class BotTurns:
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._given: dict[str, tuple[int, float]] = {}
 
+    @property
+    def waiting(self) -> int:
+        """How many tables are in the queue."""
+        return self._queue.qsize()
+
     def note(self, table: Table) -> None:
         """A table has changed; perhaps a bot is on turn."""
         due = _due(table)

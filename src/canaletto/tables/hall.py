@@ -66,13 +66,13 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.now = now
-        self._board = Switchboard(store, now)
-        self._boxes, self._presence = self._board.boxes, self._board.presence
-        self.looks_after = self._board.neighbours.looks_after
+        self.board = Switchboard(store, now)
+        self._boxes, self._presence = self.board.boxes, self.board.presence
+        self.looks_after = self.board.neighbours.looks_after
         self._times = Timekeeper(store, now, self.looks_after, self.ring)
         self._bots = BotTurns(store, self._boxes, now, self.looks_after)
-        self._board.events += [self._note]
-        self._board.takeovers += [self._times.ask, self._bots.ask]
+        self.board.events += [self._note]
+        self.board.takeovers += [self._times.ask, self._bots.ask]
         self._agreements = Agreements(self._boxes, self._presence, now)
         self.offer, self.answer = self._agreements.offer, self._agreements.answer
         self.withdraw = self._agreements.withdraw
@@ -83,13 +83,13 @@ class Hall:
 
     # Looking
 
-    async def table(self, table: str) -> Table:
-        """The table with this id; NotFound where there is none."""
-        return await self._boxes.look(table)
+    async def table(self, table: str, n: int = 0) -> Table:
+        """The table with this id, at least after event `n` if there was such; NotFound where there is none."""
+        return await self._boxes.look(table, n)
 
-    async def watched(self, table: str, player: str | None) -> Table:
+    async def watched(self, table: str, player: str | None, n: int = 0) -> Table:
         """The same for somebody who asks; NotFound also where they may not see it."""
-        found = await self._boxes.look(table)
+        found = await self._boxes.look(table, n)
         if not found.may_watch(player):
             raise NotFound("There is no such table.")
         return found
@@ -309,7 +309,7 @@ class Hall:
         except BaseException:
             self._boxes.let_go(table)
             raise
-        self._board.arrive(table, list(seats))
+        self.board.arrive(table, list(seats))
         visit = Visit(self._leave_visit, table, list(seats))
 
         async def step(before: Table) -> Step:
@@ -323,7 +323,7 @@ class Hall:
         return visit
 
     def _leave_visit(self, visit: Visit) -> None:
-        self._board.depart(visit.table, visit.seats)
+        self.board.depart(visit.table, visit.seats)
         self._boxes.let_go(visit.table)
 
     def here(self, table: Table) -> tuple[list[bool], list[float | None], int]:
@@ -335,18 +335,22 @@ class Hall:
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Calls the listener with every event, in order, on the loop; the answer ends that."""
-        self._board.events.append(listener)
-        return lambda: self._board.events.remove(listener)
+        self.board.events.append(listener)
+        return lambda: self.board.events.remove(listener)
 
     def subscribe_presence(self, listener: Callable[[str], None]) -> Callable[[], None]:
         """Calls the listener with the id of a table where somebody came or went; the answer ends that."""
-        self._board.presences.append(listener)
-        return lambda: self._board.presences.remove(listener)
+        self.board.presences.append(listener)
+        return lambda: self.board.presences.remove(listener)
 
     def follow(self, player: str) -> Callable[[], None]:
         """Lets events of all tables of this player arrive from other processes too; the answer ends that."""
-        self._board.followed.append(player)
-        return lambda: self._board.followed.remove(player)
+        self.board.followed.append(player)
+        return lambda: self.board.followed.remove(player)
+
+    def bots_waiting(self) -> int:
+        """How many of these positions nobody has taken yet."""
+        return self._bots.waiting
 
     def bot_turns(self) -> AsyncIterator[BotTurn]:
         """Every position where a bot has to move, at the tables that this process looks after."""
@@ -372,8 +376,8 @@ class Hall:
 
     async def open(self) -> None:
         """Begins to ring clocks and to look for bots."""
-        await asyncio.to_thread(self._board.neighbours.enter)
-        self._board.open()
+        await asyncio.to_thread(self.board.neighbours.enter)
+        self.board.open()
         await self._bots.ask()
         self._tasks = [asyncio.create_task(self._times.run()), asyncio.create_task(self._bots.run())]
 
@@ -383,7 +387,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._boxes.settle()
-        await self._board.close()
+        await self.board.close()
         await asyncio.to_thread(self.store.close)
 
     def counts(self) -> dict[str, float]:

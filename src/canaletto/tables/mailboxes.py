@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from canaletto.rules.record import Record
-from canaletto.tables.errors import Busy, NotFound
+from canaletto.tables.errors import Busy, NotFound, TableError
 from canaletto.tables.events import Event
 from canaletto.tables.store import rows
 from canaletto.tables.store.changes import Conflict, Unwritable
@@ -70,9 +70,12 @@ class Mailboxes:
         """The tables in memory that somebody looks at, with the numbers of their last events."""
         return {name: box.table.n for name, box in self._boxes.items() if box.table is not None and box.guests}
 
-    async def look(self, name: str) -> Table:
-        """The table as it is now."""
+    async def look(self, name: str, n: int = 0) -> Table:
+        """The table as it is now, at least after event `n`, of which another process may have told."""
         table = self.peek(name)
+        if table is not None and table.n < n and self._store.shared:
+            await self.catch_up(name, n)
+            table = self.peek(name)
         if table is not None:
             self._boxes.move_to_end(name)
             return table
@@ -143,9 +146,18 @@ class Mailboxes:
     async def _change(self, name: str, step: Callable[[Table], Awaitable[Step | None]]) -> Table:
         box = self._box(name)
         async with box.lock:
+            known = box.table
             for _ in range(MOST_TRIES):
                 before = await self._loaded(name)
-                made = await step(before)
+                try:
+                    made = await step(before)
+                except TableError:
+                    # What is refused here may be right after what another process has just done.
+                    if known is None or not self._store.shared:
+                        raise
+                    known = None
+                    self._reload(box)
+                    continue
                 if made is None or made.after is before:
                     return before
                 after = replace(made.after, n=before.n + 1)

@@ -61,6 +61,14 @@ class Switchboard:
             await asyncio.to_thread(self._notices.stop)
         await self.neighbours.leave()
 
+    def silence(self) -> None:
+        """Tells nobody anything any more, for tests of what happens then."""
+        for task in list(self._tasks):
+            task.cancel()
+        if self._notices is not None:
+            self._notices.stop()
+            self._notices = None
+
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -123,14 +131,16 @@ class Switchboard:
         else:
             self.boxes.forget(table)
             if self.followed or self.neighbours.looks_after(table):
-                self._begin(self._look_again(table))
+                self._begin(self._look_again(table, n))
 
-    async def _look_again(self, table: str) -> None:
+    async def _look_again(self, table: str, n: int) -> None:
         try:
-            found = await self.boxes.look(table)
+            found = await self.boxes.look(table, n)
         except (NotFound, Busy):
             return
-        self._publish(Event("state", None, found))
+        # Whoever has begun to look at it meanwhile has seen it like this.
+        if not self.boxes.is_pinned(table):
+            self._publish(Event("state", None, found))
 
     def _others_changed(self, gone: set[str]) -> None:
         for process in gone:
