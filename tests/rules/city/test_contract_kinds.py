@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.city.drawn import drawn
+from canaletto.rules.game import Game
+from tests.rules.city.drawn import data_of, drawn
 
 pytestmark = [pytest.mark.pure, pytest.mark.rule("T-CON-1", "T-CON-3")]
 
@@ -84,6 +85,22 @@ OWN = """
 def test_blue_contracts(kind: str, expected: int, players: int) -> None:
     # Own: (-1,0) 1; (0,0) 2, 2; (1,0) 1; (1,1) 3, 1, 3. Tiles with two: (0,0) and (1,1). Heights 1, 2 and 3.
     assert stars(kind, OWN, players) == expected
+
+
+def test_heights_from_64_on_are_told_apart_too() -> None:
+    """B5 on a path of 120 floors, in the last round that there can be: heights 1, 2, 3 and 64."""
+    data = data_of(OWN.replace("c", "b"), placed="2,0", first="2,0/NW", open=["B5"], round=60, path={"spaces": 120})
+    towers = [held for tile in data["tiles"] for held in tile["quarters"].values() if held.get("owner") == 0]
+    tower = next(held for held in towers if held["floors"] == 2)
+    for height, stars_each in ((64, 8), (66, 8), (3, 6)):
+        data["seats"][0]["placed"] += height - tower["floors"]
+        data["seats"][0]["left"] -= height - tower["floors"]
+        tower["floors"] = height
+        position = Game.restore(data)
+        assert f">{height}<" in position._repr_svg_()
+        position.play("CB5@0,0/SE")
+        assert position.score()[0]["contracts"] == stars_each
+        print(position)
 
 
 VALUES = """

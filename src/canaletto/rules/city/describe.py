@@ -114,12 +114,15 @@ def describe_space(box: Box, tables: Tables, city: City, space: int) -> dict[str
         return {"fountain": SIDES[side]}
     if not tables.foundations[look] >> quarter & 1:
         return {}
-    found: dict[str, Any] = (
-        {"contract": CONTRACTS[city.floors[space] - 1]} if city.floors[space] else {"foundation": True}
-    )
-    for seat in range(city.players):
-        if has(city.own[seat], space):
-            found = {"owner": seat, "floors": city.floors[space]}
+    found = describe_content(city, space)
     if city.aimed[space]:
         found["fountains"] = city.aimed[space]
     return found
+
+
+def describe_content(city: City, space: int) -> dict[str, Any]:
+    """What stands on a foundation."""
+    for seat in range(city.players):
+        if has(city.own[seat], space):
+            return {"owner": seat, "floors": city.floors[space]}
+    return {"contract": CONTRACTS[city.floors[space] - 1]} if city.floors[space] else {"foundation": True}
