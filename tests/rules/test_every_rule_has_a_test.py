@@ -99,3 +99,10 @@ def test_markers_on_what_is_no_test_do_not_count() -> None:
 def test_a_rule_has_to_be_a_plain_string() -> None:
     with pytest.raises(ValueError, match="Line 1"):
         named_rules("@pytest.mark.rule(RULE)\ndef test_function(): ...\n")
+
+
+def test_a_test_is_found_by_the_rules_that_it_names(request: pytest.FixtureRequest) -> None:
+    """`./test -k T-BUILD-2` runs them."""
+    for item in request.session.items:
+        for mark in item.iter_markers("rule"):
+            assert set(mark.args) <= item.extra_keyword_matches
