@@ -65,14 +65,13 @@ def _random(position: Position, budget: Budget, seed: int) -> list[str]:
 
 def _apprentice(position: Position, budget: Budget, seed: int) -> list[str]:
     """One step after the other, with mistakes."""
-    from canaletto.bots.simple import careless_move
-
     if position.game != "toscana":
         from canaletto.bots.city.beam import best_steps
 
         return best_steps(cast("CityPosition", position), seed, width=1, mistakes=6.0)
-    chance = Seeded(seed)
-    return _steps(position, lambda at: careless_move(at, chance))
+    from canaletto.bots.toscana.glance import careless_glance
+
+    return [position.token(careless_glance(cast("ToscanaPosition", position), Seeded(seed)))]
 
 
 def _mason(position: Position, budget: Budget, seed: int) -> list[str]:
@@ -81,10 +80,9 @@ def _mason(position: Position, budget: Budget, seed: int) -> list[str]:
         from canaletto.bots.city.beam import best_steps
 
         return best_steps(cast("CityPosition", position), seed)
-    from canaletto.bots.simple import greedy_move
+    from canaletto.bots.toscana.glance import best_at_a_glance
 
-    chance = Seeded(seed)
-    return _steps(position, lambda at: greedy_move(at, chance))
+    return [position.token(best_at_a_glance(cast("ToscanaPosition", position)))]
 
 
 def _search(position: Position, budget: Budget, seed: int) -> list[str]:

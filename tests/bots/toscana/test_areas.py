@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from canaletto.bots.toscana.settings import BEST, both_seats
+from canaletto.bots.toscana.manner import FINENESS
+from canaletto.bots.toscana.settings import Settings, Skill
 from canaletto.bots.toscana.tree import Tree
+from canaletto.bots.toscana.weights import LOOKS, learned
 from canaletto.rules.chance import Seeded
 from canaletto.rules.toscana.position import ToscanaPosition
 from tests.bots.toscana.positions import somewhere
 
-GAIN = 12  # the weight of what the own largest area gains; the next one is that of the other's
+GAIN = LOOKS.index("own gain")  # the next one is what the other's largest area gains
 
 
 def tree_of(position: ToscanaPosition, weight: int) -> Tree:
     """A tree that looks at one weight alone."""
-    weights = both_seats([[int(i == weight) for i in range(15)]] * 4)
-    return Tree(position, BEST.numbers(), weights, [0.5] * 128, 1, 3000)
+    looks = (tuple(float(i == weight) / FINENESS for i in range(len(LOOKS))),) * 4
+    return Tree(position, Skill(Settings(), replace(learned(), looks=looks)), (0.5,) * 128, 1, 3000)
 
 
 @pytest.mark.pure

@@ -31,8 +31,7 @@ def thought(position: ToscanaPosition, iterations: int, seed: int, threads: int 
 def answer(position: ToscanaPosition, iterations: int, seed: int) -> str:
     """The token that a player gets."""
     assert position.seat is not None
-    (token,) = search(position, position.seat, Budget(iterations=iterations), seed)
-    return token
+    return search(position, position.seat, Budget(iterations=iterations), seed)[0]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -14,6 +14,9 @@ enum {
     KINDS = 6,
     SHARES = 15,               /* of a stage and seat: 6 kinds beside own squares, 6 beside the other's, 3 gains */
     STAGES = 4,                /* tiles on the board / 6, at most 3 */
+    TRAITS = 13,               /* counts of a colour from which the end of a round is foreseen */
+    PHASES = 8,                /* tiles on the board / 4 */
+    LEVELS = 48,               /* more than the last twenty tiles have decisions */
     DEPTH = 160,               /* more than a round has decisions */
     SPAN = 64                  /* more than a round can be won by */
 };
@@ -40,15 +43,21 @@ typedef struct {
     uint16_t move;
 } Edge;
 
-typedef struct {               /* how to search; settings.py says what each is for */
+typedef struct {               /* how to search and to judge; settings.py and weights.py say what each is for */
     double explore, first, heat, veto;
-    int tries, width, patience, plain, veto_odds;
-    int weights[2 * STAGES * SHARES];
+    int tries, width, plain, veto_odds;
+    uint32_t patience, steps;
+    int weights[2 * STAGES * SHARES]; /* of the looks, by stage and seat */
+    double leads[PHASES * (TRAITS + 1)], sums[PHASES * (TRAITS + 1)];
+    double hopes[PHASES * 2 * SPAN]; /* of seat 0, by the lead that is foreseen, from -SPAN on */
+    double worth[2 * SPAN];    /* the same by the lead with which the round has ended */
 } Manner;
 
 static inline void copy_ground(Ground *to, const Ground *from) { *to = *from; }
 static inline Node *make_nodes(size_t n) { return malloc(n * sizeof(Node)); }
 static inline Edge *make_edges(size_t n) { return malloc(n * sizeof(Edge)); }
+#define nth_match(list, i) (&(list)[i])
+#define nth_ground(list, i) (&(list)[i])
 static inline void drop(void *room) { free(room); }
 static inline int tile_count(uint32_t w) {
     w -= w >> 1 & 0x55555555U;

@@ -1,6 +1,8 @@
 # C side of ground.py
 from libc.stdint cimport uint8_t as u8, uint16_t as u16, uint32_t as u32
 
+from canaletto.rules.toscana.board cimport Match
+
 cdef extern from "canaletto/bots/toscana/ground.h" nogil:
     enum:
         SHIFT
@@ -13,6 +15,9 @@ cdef extern from "canaletto/bots/toscana/ground.h" nogil:
         KINDS
         SHARES
         STAGES
+        TRAITS
+        PHASES
+        LEVELS
         DEPTH
         SPAN
 
@@ -38,11 +43,18 @@ cdef extern from "canaletto/bots/toscana/ground.h" nogil:
 
     ctypedef struct Manner:
         double explore, first, heat, veto
-        int tries, width, patience, plain, veto_odds
+        int tries, width, plain, veto_odds
+        u32 patience, steps
         int weights[120]
+        double leads[112]
+        double sums[112]
+        double hopes[1024]
+        double worth[128]
 
     void copy_ground(Ground*, const Ground*) noexcept
     Node* make_nodes(size_t) noexcept
     Edge* make_edges(size_t) noexcept
     void drop(void*) noexcept
     int tile_count(u32) noexcept
+    Match* nth_match(Match*, int) noexcept
+    Ground* nth_ground(Ground*, int) noexcept

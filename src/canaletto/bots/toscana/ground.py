@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import struct
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from canaletto.rules.toscana.board import Match
+
 SHIFT, CELLS, LABELS = 19, 344, 132
 FREE, BORDER, MAIN, SMALL = range(4)
-KINDS, SHARES, STAGES, DEPTH, SPAN = 6, 15, 4, 160, 64
+KINDS, SHARES, STAGES, TRAITS, PHASES, LEVELS, DEPTH, SPAN = 6, 15, 4, 13, 8, 48, 160, 64
 
 tile_count = int.bit_count
 
@@ -49,12 +53,14 @@ class Edge:
 
 
 class Manner:
-    """How to search."""
+    """How to search and to judge."""
 
     def __init__(self) -> None:
         self.explore = self.first = self.heat = self.veto = 0.0
-        self.tries = self.width = self.patience = self.plain = self.veto_odds = 0
+        self.tries = self.width = self.plain = self.veto_odds = self.patience = self.steps = 0
         self.weights = [0] * (2 * STAGES * SHARES)
+        self.leads, self.sums = [0.0] * (PHASES * (TRAITS + 1)), [0.0] * (PHASES * (TRAITS + 1))
+        self.hopes, self.worth = [0.0] * (PHASES * 2 * SPAN), [0.0] * (2 * SPAN)
 
 
 def copy_ground(to: Ground, source: Ground) -> None:
@@ -75,3 +81,13 @@ def make_edges(n: int) -> list[Edge]:
 
 def drop(room: object) -> None:
     """Python frees the room by itself."""
+
+
+def nth_match(matches: list[Match], i: int) -> Match:
+    """One of several matches."""
+    return matches[i]
+
+
+def nth_ground(grounds: list[Ground], i: int) -> Ground:
+    """One of several grounds."""
+    return grounds[i]

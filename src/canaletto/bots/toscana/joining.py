@@ -184,23 +184,30 @@ def fill_tables() -> None:
 def fill_parts(look: int, squares: list[tuple[int, int, int]]) -> None:
     """Number the connected parts of one colour of a lying tile."""
     colours = {(x, y): colour for x, y, colour in squares}
-    places = sorted(colours)
+    parts = parts_of(squares)
+    for i, place in enumerate(sorted(colours)):
+        FOREIGN[look * 4 + parts[place]] = colours[place]
+        PART_AT[look * 8 + i] = parts[place]
+    PARTS[look] = 1 + max(parts.values())
+
+
+def parts_of(squares: list[tuple[int, int, int]]) -> dict[tuple[int, int], int]:
+    """Which connected part of one colour each square belongs to, numbered in the order of the squares."""
+    colours = {(x, y): colour for x, y, colour in squares}
     part: dict[tuple[int, int], int] = {}
-    for place in places:
+    number = 0
+    for place in sorted(colours):
         if place in part:
             continue
         open_places = [place]
-        number = PARTS[look]
         while open_places:
             x, y = open_places.pop()
             part[x, y] = number
             for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
                 if near not in part and colours.get(near) == colours[place]:
                     open_places.append(near)
-        FOREIGN[look * 4 + number] = colours[place]
-        PARTS[look] += 1
-    for i, place in enumerate(places):
-        PART_AT[look * 8 + i] = part[place]
+        number += 1
+    return part
 
 
 fill_tables()

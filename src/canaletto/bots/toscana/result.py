@@ -1,4 +1,4 @@
-"""What a search found: a move, and for analysis every move with its visits, value and expected areas."""
+"""What a search found: a turn, and for analysis every move with its visits, value and expected areas."""
 
 from __future__ import annotations
 
@@ -17,11 +17,17 @@ class Searched:
 
 @dataclass(frozen=True)
 class SearchResult:
-    """The best move and all others, the most visited first."""
+    """The best turn as far as it was looked at, and all moves of the position, the best first."""
 
-    token: str
+    turn: tuple[str, ...]
     moves: tuple[Searched, ...]
     iterations: int
     seconds: float
     value: float
     areas: tuple[float, float]
+    exact: bool = False  # the values are no estimates
+
+    @property
+    def token(self) -> str:
+        """The best move."""
+        return self.turn[0]

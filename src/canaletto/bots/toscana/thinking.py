@@ -6,34 +6,31 @@ import time
 from threading import Thread
 
 from canaletto.bots.bot import Budget, Thought
+from canaletto.bots.toscana.ending import solved
 from canaletto.bots.toscana.ground import DEPTH
+from canaletto.bots.toscana.hopes import worth_in
 from canaletto.bots.toscana.result import Searched, SearchResult
-from canaletto.bots.toscana.settings import BEST, HAND, Settings, both_seats, worth_of_margins
+from canaletto.bots.toscana.settings import BEST, Skill
 from canaletto.bots.toscana.tree import Tree
-from canaletto.rules.toscana.board import MOST
+from canaletto.rules.toscana.board import KEEP, MOST, VETO
 from canaletto.rules.toscana.moves import TOKENS
 from canaletto.rules.toscana.position import ToscanaPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 # Moves that all trees of a search hold together: 24 bytes each, and a quarter of a decision of 32.
 ROOM = 4_000_000
 # Iterations between two looks at the clock and at the stop event: a few milliseconds.
 CHUNK = 64
 MOST_THREADS = 64
+# A veto looked at so often after a placement is answered together with it, before the next own tile is seen.
+LOOKED_AT = 1_000
 
 
-def think(
-    position: ToscanaPosition,
-    seat: int,
-    budget: Budget,
-    seed: int,
-    settings: Settings = BEST,
-    weights: Sequence[Sequence[int]] = HAND,
-) -> SearchResult:
-    """The best move of a seat that has to decide; what it cannot know is dealt anew in every iteration."""
+def think(position: ToscanaPosition, seat: int, budget: Budget, seed: int, skill: Skill = BEST) -> SearchResult:
+    """The best turn of a seat that has to decide; what it cannot know is dealt anew in every iteration."""
     if position.seat != seat:
         raise ValueError(f"Seat {seat} has nothing to decide here.")
     if budget.seconds is None and budget.iterations is None and budget.stop is None:
@@ -43,17 +40,30 @@ def think(
     start = time.perf_counter()
     if len(position.legal()) == 1:
         # What is forced needs one look, for what may be hoped for.
-        budget = Budget(iterations=1)
+        budget = Budget(iterations=1, watch=budget.watch)
+    worth = worth_in(position)
+    result = solved(position, skill, worth, budget) if skill.settings.solve else None
+    if result is None:
+        result = _searched(position, budget, seed, skill, worth, start)
+    if budget.watch:
+        budget.watch(lambda: _thought(result, seat))
+    return result
+
+
+def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int) -> list[str]:
+    """The rest of the seat's turn, or its first step if the second has to wait for what the first reveals."""
+    return list(think(position, seat, budget, seed).turn)
+
+
+def _searched(
+    position: ToscanaPosition, budget: Budget, seed: int, skill: Skill, worth: tuple[float, ...], start: float
+) -> SearchResult:
+    """What one tree in each thread finds."""
     shares = _shares(budget)
     room = ROOM // len(shares)
     if budget.iterations is not None:
-        room = min(room, MOST + (max(shares, key=lambda s: s or 0) or 0) * settings.width + DEPTH)
-    points = position.data()["scores"]
-    worth = worth_of_margins(sum(a - b for a, b in points), position.options["rounds"] - position.round)
-    both = both_seats(weights)
-    trees = [
-        Tree(position, settings.numbers(), both, worth, (seed + i) & (2**64 - 1), room) for i in range(len(shares))
-    ]
+        room = min(room, MOST + (max(shares, key=lambda s: s or 0) or 0) * skill.settings.width + DEPTH)
+    trees = [Tree(position, skill, worth, (seed + i) & (2**64 - 1), room) for i in range(len(shares))]
     workers = [
         Thread(target=_work, args=(tree, share, budget, start))
         for tree, share in zip(trees[1:], shares[1:], strict=True)
@@ -61,18 +71,10 @@ def think(
     for worker in workers:
         worker.start()
     # Only the thread that grows a tree can read it meanwhile.
-    _work(trees[0], shares[0], budget, start, lambda: _thought(_result(trees[:1], start), seat))
+    _work(trees[0], shares[0], budget, start, lambda: _thought(_result(trees[:1], start), position.seat or 0))
     for worker in workers:
         worker.join()
-    result = _result(trees, start)
-    if budget.watch:
-        budget.watch(lambda: _thought(result, seat))
-    return result
-
-
-def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int) -> list[str]:
-    """The rest of the seat's turn, which is one step."""
-    return [think(position, seat, budget, seed).token]
+    return _result(trees, start)
 
 
 def _shares(budget: Budget) -> list[int | None]:
@@ -106,21 +108,31 @@ def _work(
 def _thought(result: SearchResult, seat: int) -> Thought:
     """A result in a few words."""
     own, other = result.areas[seat], result.areas[1 - seat]
-    return Thought(result.iterations, result.value, own - other, (result.token,))
+    return Thought(result.iterations, result.value, own - other, result.turn)
 
 
 def _result(trees: list[Tree], start: float) -> SearchResult:
     """What all trees found together."""
-    sums: dict[int, list[float]] = {}
+    found: dict[int, list[float]] = {}
     for tree in trees:
         for move, *row in tree.found():
-            known = sums.setdefault(move, [0, 0.0, 0, 0])
-            sums[move] = [a + b for a, b in zip(known, row, strict=True)]
-    moves = [
-        Searched(TOKENS[move], int(visits), total / max(visits, 1), (first / max(visits, 1), second / max(visits, 1)))
-        for move, (visits, total, first, second) in sums.items()
-    ]
-    moves.sort(key=lambda found: (-found.visits, -found.value))
+            known = found.setdefault(move, [0, 0.0, 0, 0])
+            found[move] = [a + b for a, b in zip(known, row, strict=True)]
+    order = sorted(found, key=lambda move: (-found[move][0], -found[move][1]))
+    moves = []
+    for move in order:
+        visits, total, first, second = found[move]
+        tried = max(visits, 1)
+        moves.append(Searched(TOKENS[move], int(visits), total / tried, (first / tried, second / tried)))
     best = moves[0]
-    visits = sum(found.visits for found in moves)
-    return SearchResult(best.token, tuple(moves), visits, time.perf_counter() - start, best.value, best.areas)
+    iterations = sum(searched.visits for searched in moves)
+    turn = (best.token, *_veto(trees, order[0]))
+    return SearchResult(turn, tuple(moves), iterations, time.perf_counter() - start, best.value, best.areas)
+
+
+def _veto(trees: list[Tree], move: int) -> list[str]:
+    """The answer to the question after a placement, if the trees have looked at it well."""
+    kept, used = (sum(counts) for counts in zip(*(tree.answers(move) for tree in trees), strict=True))
+    if kept + used < LOOKED_AT:
+        return []
+    return [TOKENS[VETO if used > kept else KEEP]]

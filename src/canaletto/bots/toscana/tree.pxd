@@ -12,8 +12,8 @@ cdef class Tree:
     cdef Ground[1] ground
     cdef Dice[1] dice
     cdef Manner[1] manner
-    cdef double[128] worth
-    cdef long[2048] areas
+    cdef double[2048] areas
+    cdef double[2] ends
     cdef u16[1024] moves
     cdef int[1024] order
     cdef double[1024] marks
@@ -25,9 +25,10 @@ cdef class Tree:
     cdef u32 node_count, node_room, edge_count, edge_room
 
     cdef object stand(self, ToscanaPosition position)
-    @cython.locals(round=int, seat=int, pile=int, low=int, i=int, k=int, tile=int)
-    cdef void forget(self) noexcept nogil
-
+    @cython.locals(i=int, e=u32, here=u32)
+    cpdef object answers(self, int move)
+    @cython.locals(shares=int[26])
+    cpdef object traits(self)
     @cython.locals(_=int)
     cpdef object grow(self, int count)
 
@@ -44,5 +45,5 @@ cdef class Tree:
     cdef u32 expand(self, int width) noexcept nogil
     @cython.locals(n=int, i=int, k=int, other=int, seat=int, pattern=int, kept=int, mark=int, top=double, total=double)
     cdef int rank(self, int width) noexcept nogil
-    @cython.locals(n=int, move=int, seat=int, pattern=int, best=int, other=int, mark=int, index=int, _=int)
+    @cython.locals(n=int, move=int, seat=int, pattern=int, best=int, other=int, mark=int, index=int, left=u32, _=int)
     cdef void play_out(self) noexcept nogil

@@ -13,6 +13,7 @@ if cython.compiled:
     from cython.cimports.canaletto.bots.toscana.ground import (
         DEPTH,
         SPAN,
+        TRAITS,
         Ground,
         Manner,
         copy_ground,
@@ -21,13 +22,14 @@ if cython.compiled:
         make_nodes,
     )
     from cython.cimports.canaletto.bots.toscana.joining import gauge, join, survey
+    from cython.cimports.canaletto.bots.toscana.manner import instruct
+    from cython.cimports.canaletto.bots.toscana.outlook import describe, foresee
+    from cython.cimports.canaletto.bots.toscana.unknown import forget
     from cython.cimports.canaletto.rules.toscana.board import (
         ASK,
         KEEP,
         MOST,
         OVER,
-        SLOTS,
-        TILES,
         VETO,
         Dice,
         Match,
@@ -42,49 +44,43 @@ if cython.compiled:
 else:
     from math import exp, log, sqrt
 
-    from canaletto.bots.toscana.ground import DEPTH, SPAN, Ground, Manner, copy_ground, drop, make_edges, make_nodes
-    from canaletto.bots.toscana.joining import gauge, join, survey
-    from canaletto.rules.toscana.board import (
-        ASK,
-        KEEP,
-        MOST,
-        OVER,
-        SLOTS,
-        TILES,
-        VETO,
-        Dice,
-        Match,
-        assign,
-        below,
-        seed_dice,
+    from canaletto.bots.toscana.ground import (
+        DEPTH,
+        SPAN,
+        TRAITS,
+        Ground,
+        Manner,
+        copy_ground,
+        drop,
+        make_edges,
+        make_nodes,
     )
+    from canaletto.bots.toscana.joining import gauge, join, survey
+    from canaletto.bots.toscana.manner import instruct
+    from canaletto.bots.toscana.outlook import describe, foresee
+    from canaletto.bots.toscana.unknown import forget
+    from canaletto.rules.toscana.board import ASK, KEEP, MOST, OVER, VETO, Dice, Match, assign, below, seed_dice
     from canaletto.rules.toscana.placing import list_places, top_pattern
     from canaletto.rules.toscana.position import ToscanaPosition
     from canaletto.rules.toscana.turns import answer, deal_hidden, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from canaletto.bots.toscana.settings import Skill
 
 
 class Tree:
     """What a search has found out about a position that is not over; grow() goes on with it."""
 
     def __init__(
-        self,
-        position: ToscanaPosition,
-        settings: "Sequence[float]",
-        weights: "Sequence[int]",
-        worth: "Sequence[float]",
-        seed: int,
-        room: int,
+        self, position: ToscanaPosition, skill: "Skill", worth: tuple[float, ...], seed: int, room: int
     ) -> None:
         if not cython.compiled:
             self.root, self.match = Match(), Match()
             self.begin, self.ground = Ground(), Ground()
             self.dice, self.manner = Dice(), Manner()
-            self.worth = [0.0] * (2 * SPAN)
-            self.areas = [0] * (2 * MOST)
+            self.areas = [0.0] * (2 * MOST)
+            self.ends = [0.0] * 2
             self.moves, self.order = [0] * MOST, [0] * MOST
             self.marks = [0.0] * MOST
             self.trail, self.nodes_met, self.seats = [0] * DEPTH, [0] * DEPTH, [0] * DEPTH
@@ -96,21 +92,14 @@ class Tree:
         self.edges = make_edges(self.edge_room)
         if not self.nodes or not self.edges:
             raise MemoryError
-        explore, first, heat, veto, tries, width, patience, plain, veto_odds = settings
-        self.manner.explore, self.manner.first, self.manner.heat, self.manner.veto = explore, first, heat, veto
-        self.manner.tries, self.manner.width = int(tries), int(width)
-        self.manner.patience, self.manner.plain, self.manner.veto_odds = int(patience), int(plain), int(veto_odds)
-        for i, weight in enumerate(weights):
-            self.manner.weights[i] = weight
-        for i, value in enumerate(worth):
-            self.worth[i] = value
+        instruct(self.manner, skill, worth)
         seed_dice(self.dice, seed, 0)
         self.stand(position)
 
     def stand(self, position: ToscanaPosition) -> None:
         """Make the position the root, as any seat knows it."""
         assign(self.root, position.match)
-        self.forget()
+        forget(self.root)
         survey(self.begin, self.root)
         assign(self.match, self.root)
         copy_ground(self.ground, self.begin)
@@ -120,29 +109,13 @@ class Tree:
         drop(self.nodes)
         drop(self.edges)
 
-    def forget(self) -> None:
-        """Put what the seats do not know in a fixed order, so that nothing can come from how it really lies."""
-        for round in range(self.root.round, self.root.rounds):
-            for seat in range(2):
-                pile = (round * 2 + seat) * SLOTS
-                low = pile
-                if round == self.root.round:
-                    low += self.root.top[seat] + 1
-                for i in range(low + 1, pile + TILES):
-                    tile = self.root.stack[i]
-                    k = i
-                    while k > low and self.root.stack[k - 1] > tile:
-                        self.root.stack[k] = self.root.stack[k - 1]
-                        k -= 1
-                    self.root.stack[k] = tile
-
     def grow(self, count: int) -> None:
         """Some more iterations, without the GIL."""
         with cython.nogil:
             for _ in range(count):
                 self.iterate()
 
-    def found(self) -> "list[tuple[int, int, float, int, int]]":
+    def found(self) -> "list[tuple[int, int, float, float, float]]":
         """Every move of the position: visits, what they were worth in sum, and the sum of both seats' areas."""
         rows = []
         for i in range(self.nodes[1].count):
@@ -152,11 +125,22 @@ class Tree:
                     int(self.edges[e].move),
                     int(self.edges[e].visits),
                     float(self.edges[e].total),
-                    int(self.areas[2 * i]),
-                    int(self.areas[2 * i + 1]),
+                    float(self.areas[2 * i]),
+                    float(self.areas[2 * i + 1]),
                 )
             )
         return rows
+
+    def answers(self, move: int) -> "tuple[int, int]":
+        """How often the veto, decided on after a placement, was kept back and used; twice 0 if there is none."""
+        for i in range(self.nodes[1].count):
+            e = self.nodes[1].first + i
+            if self.edges[e].move == move:
+                here = self.edges[e].child
+                if here and self.nodes[here].key >> 6 == ASK:
+                    e = self.nodes[here].first
+                    return int(self.edges[e].visits), int(self.edges[e + 1].visits)
+        return 0, 0
 
     def looks(self) -> "list[tuple[int, int]]":
         """Every placement of the position and how good it looks."""
@@ -168,6 +152,13 @@ class Tree:
                 pattern = top_pattern(self.root, seat)
                 rows.append((int(move), int(gauge(self.begin, self.manner, seat, pattern, move, self.root.count))))
         return rows
+
+    def traits(self) -> "list[int]":
+        """The counts of both colours in the position."""
+        if not cython.compiled:
+            shares = [0] * (2 * TRAITS)
+        describe(self.begin, self.root, shares)
+        return [int(shares[i]) for i in range(2 * TRAITS)]
 
     def areas_now(self) -> "tuple[int, int]":
         """How many tiles the largest area of each colour counts in the position."""
@@ -197,9 +188,14 @@ class Tree:
             if not here:
                 break
         self.play_out()
-        first = self.match.scores[self.root.round * 2]
-        second = self.match.scores[self.root.round * 2 + 1]
-        value = self.worth[SPAN + first - second]
+        if self.finished():
+            first = self.match.scores[self.root.round * 2]
+            second = self.match.scores[self.root.round * 2 + 1]
+            self.ends[0] = first
+            self.ends[1] = second
+            value = self.manner.worth[SPAN + first - second]
+        else:
+            value = foresee(self.ground, self.match, self.manner, self.ends)
         for i in range(depth):
             e = self.trail[i]
             here = self.nodes_met[i]
@@ -209,8 +205,8 @@ class Tree:
             self.nodes[here].visits += 1
             self.nodes[here].total += mine
         e = self.trail[0] - self.nodes[1].first
-        self.areas[2 * e] += first
-        self.areas[2 * e + 1] += second
+        self.areas[2 * e] += self.ends[0]
+        self.areas[2 * e + 1] += self.ends[1]
 
     def finished(self) -> bool:
         """Whether the round is over that is searched."""
@@ -354,10 +350,14 @@ class Tree:
 
     def play_out(self) -> None:
         """Play the round to its end: the best of some random placements each time, a veto now and then."""
+        left = self.manner.steps
         while not self.finished():
+            if left == 0:
+                return
             if self.match.step == ASK:
                 answer(self.match, self.manner.veto_odds > 0 and below(self.dice, 64) < self.manner.veto_odds)
                 continue
+            left -= 1
             n = list_places(self.match, self.moves)
             move = self.moves[below(self.dice, n)]
             if self.manner.tries < 2:
