@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: what happens in one is told in the other, and one takes over when one dies."""
+"""Two server processes on one PostgreSQL: what one does is told in the other, and one takes over when one dies."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from canaletto.tables.errors import StaleTurn
 from canaletto.tables.neighbours import LOST
+from canaletto.tables.table import Table
 from tests.tables.halls import BOT, ME, House, any_turn, live, numbers, terms
 
 pytestmark = pytest.mark.anyio
@@ -29,11 +30,17 @@ async def until(reached: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
+async def watch(house: House, table: Table) -> None:
+    """Somebody opens a stream there, having seen the table as it is."""
+    await house.hall.visit(table.id, [])
+    await house.hall.table(table.id, table.n)
+    house.events.clear()
+
+
 async def test_turns_are_told_to_who_watches_elsewhere(houses: tuple[House, House]) -> None:
     here, there = houses
     table = await here.two()
-    await there.hall.visit(table.id, [])
-    there.events.clear()
+    await watch(there, table)
     moved = (await here.move(table.id, 5)).table
     await until(lambda: numbers(there.events, table.id)[-1:] == [moved.n])
     assert numbers(there.events, table.id) == list(range(table.n + 1, moved.n + 1))
@@ -44,8 +51,7 @@ async def test_turns_are_told_to_who_watches_elsewhere(houses: tuple[House, Hous
 async def test_other_changes_are_told_as_a_whole(houses: tuple[House, House]) -> None:
     here, there = houses
     table = await here.two(clock=live())
-    await there.hall.visit(table.id, [])
-    there.events.clear()
+    await watch(there, table)
     await here.hall.visit(table.id, [0])
     await here.hall.visit(table.id, [1])
     offered = await here.hall.offer(table.id, here.ann, "end")
@@ -150,10 +156,9 @@ async def test_who_says_goodbye_is_followed_at_once(houses: tuple[House, House])
 async def test_what_nobody_told_is_found_by_asking(houses: tuple[House, House]) -> None:
     here, there = houses
     table = await here.two()
-    await there.hall.visit(table.id, [])
+    await watch(there, table)
     here.silence()
     moved = (await here.move(table.id, 3)).table
-    there.events.clear()
     await there.ask()
     assert there.events[-1].after == moved
 
