@@ -94,6 +94,7 @@ def install(everything: bool) -> None:
     lock = hashlib.sha256((SOURCES / "package-lock.json").read_bytes()).hexdigest()
     stamp = NODE_MODULES / ".installed"
     installed = stamp.read_text() if stamp.exists() else ""
+    everything = everything or installed.endswith("everything")
     if installed in (f"{lock} everything", lock if not everything else ""):
         return
     choice = [] if everything else ["--omit=dev"]

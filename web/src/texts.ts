@@ -2,6 +2,8 @@
 import type { common } from '../messages/en/common.ts'
 import type { explain } from '../messages/en/explain.ts'
 import type { make } from '../messages/en/make.ts'
+import type { review } from '../messages/en/review.ts'
+import type { rest } from '../messages/en/rest.ts'
 import type { table } from '../messages/en/table.ts'
 import { Catalogue } from './lib/language.svelte.ts'
 
@@ -35,6 +37,22 @@ export const makeTexts = new Catalogue<typeof make>({
   de: async () => (await import('../messages/de/make.ts')).make,
   fr: async () => (await import('../messages/fr/make.ts')).make,
   it: async () => (await import('../messages/it/make.ts')).make,
+})
+
+/** After the game. */
+export const reviewTexts = new Catalogue<typeof review>({
+  en: async () => (await import('../messages/en/review.ts')).review,
+  de: async () => (await import('../messages/de/review.ts')).review,
+  fr: async () => (await import('../messages/fr/review.ts')).review,
+  it: async () => (await import('../messages/it/review.ts')).review,
+})
+
+/** Settings, lists, devices, the host. */
+export const restTexts = new Catalogue<typeof rest>({
+  en: async () => (await import('../messages/en/rest.ts')).rest,
+  de: async () => (await import('../messages/de/rest.ts')).rest,
+  fr: async () => (await import('../messages/fr/rest.ts')).rest,
+  it: async () => (await import('../messages/it/rest.ts')).rest,
 })
 
 /** Texts of the frame, in the language of now. */
