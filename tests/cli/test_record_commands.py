@@ -88,6 +88,12 @@ def test_check_knows_files_that_are_missing_empty_or_no_records(games: dict[str,
     assert run("record", "check", tmp_path).returncode == 1
 
 
+def test_a_line_without_an_end_is_not_read_for_ever() -> None:
+    done = run("record", "check", "/dev/zero")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "canaletto: /dev/zero: a line does not end after 500,000,000 letters; it is not read on.\n"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_may_stand_over_several_lines(games: dict[str, Path], tmp_path: Path, game: str) -> None:
     path = tmp_path / "pretty.json"

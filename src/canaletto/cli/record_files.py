@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 MOST_STRANGE_LINES = 5
+MOST_PIECES = 500  # of the largest size of a record, in one line
 
 
 class Written(NamedTuple):
@@ -47,14 +48,14 @@ def written_records(file: str) -> Iterator[Written]:
         number = 0
         first = True
         strange = 0
-        while line := _line(stream):
+        while line := _line(stream, name):
             number += 1
             if number == 1:
                 line = line.removeprefix(BYTE_ORDER_MARK)
             if not line.strip():
                 continue
             if first and _goes_on(line):
-                following = _line(stream)
+                following = _line(stream, name)
                 if not following.lstrip().startswith(b"{"):
                     rest = line + following + stream.read(LARGEST + 2)
                     yield Written(name, b"\n" * (number - 1) + rest)
@@ -126,11 +127,17 @@ def _is_text(line: bytes) -> bool:
         return False
 
 
-def _line(stream: BinaryIO) -> bytes:
+def _line(stream: BinaryIO, name: str) -> bytes:
     """The next line, cut where it is longer than any record; nothing at the end."""
     line = stream.readline(LARGEST + 2)
-    if line and not line.endswith(b"\n"):
-        while more := stream.readline(LARGEST):
-            if more.endswith(b"\n"):
-                break
+    pieces = 1
+    while line and not line.endswith(b"\n"):
+        more = stream.readline(LARGEST)
+        if not more or more.endswith(b"\n"):
+            break
+        pieces += 1
+        if pieces > MOST_PIECES:
+            raise RecordError(
+                f"{name}: a line does not end after {MOST_PIECES * LARGEST:,} letters; it is not read on."
+            )
     return line
