@@ -36,7 +36,10 @@ examples:
   canaletto arena tolleno greedy random --games 200
   canaletto arena toscana greedy "exec:./mine --fast" --seconds 1 --results match.jsonl
   canaletto arena toscana new=python:my.bots:New old=python:my.bots:Old --sprt 0,30 --iterations 500
-  canaletto arena tolleno greedy random random --players 3 --json > report.json"""
+  canaletto arena tolleno greedy random random --players 3 --json > report.json
+  canaletto arena toscana doge architect --iterations 2000 --ray 10.0.0.1:6379
+
+On a cluster every node needs this package, in the same version; `--ray auto` is the one on this machine."""
 
 
 def fill(commands: Commands, summary: str) -> None:
@@ -70,6 +73,7 @@ def fill(commands: Commands, summary: str) -> None:
     parser.add_argument(
         "--processes", metavar="N", type=int, help="how many games at once (default: one for each core)"
     )
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on the Ray cluster there; needs canaletto[ray]")
     parser.add_argument("--results", metavar="FILE", help="keep the games here as JSON lines, and go on where it ends")
     parser.add_argument("--plot", metavar="FILE", help="draw the ratings into this file as SVG")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
@@ -120,7 +124,7 @@ def run(chosen: argparse.Namespace) -> int:
     progress = Progress(sys.stderr)
     with Results(plan, chosen.results) as results:
         try:
-            ended: Run = runner.run(results, groups, sprt, chosen.processes, progress.show)
+            ended: Run = runner.run(results, groups, sprt, chosen.processes, progress.show, chosen.ray)
         finally:
             progress.clear()
     told: dict[str, Any] = report(ended)

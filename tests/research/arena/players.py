@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 from typing import Any
 
 from canaletto.bots.bot import Budget
@@ -72,3 +73,34 @@ class Kills(Dicer):
     def choose(self, view: dict[str, Any], legal: list[str], budget: Budget, seed: int) -> list[str]:
         """Does not come back."""
         os._exit(7)
+
+
+class KillsOnce(Dicer):
+    """Takes the whole process with it, if nobody has yet; a file remembers that."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        self._file = file
+
+    def choose(self, view: dict[str, Any], legal: list[str], budget: Budget, seed: int) -> list[str]:
+        """A legal token, from the second process on."""
+        try:
+            os.close(os.open(self._file, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            return super().choose(view, legal, budget, seed)
+        os._exit(7)
+
+
+class Signs(Dicer):
+    """Leaves the name of the Ray node on which it plays in a folder."""
+
+    def __init__(self, folder: str, delay: float = 0.0) -> None:
+        super().__init__(delay=delay)
+        self._folder = folder
+
+    def new_game(self) -> None:
+        """Another game begins."""
+        import ray
+
+        if ray.is_initialized():
+            (Path(self._folder) / ray.get_runtime_context().get_node_id()).touch()

@@ -83,14 +83,23 @@ def cores() -> int:
 
 
 def run(
-    results: Results, groups: int, sprt: Sprt | None = None, processes: int | None = None, watch: Watch | None = None
+    results: Results,
+    groups: int,
+    sprt: Sprt | None = None,
+    processes: int | None = None,
+    watch: Watch | None = None,
+    ray: str | None = None,
 ) -> Run:
-    """Plays so many setups, or until the test decides; goes on where the results end."""
+    """Plays so many setups, or until the test decides; goes on where the results end. With ray on that cluster."""
     state = Run(results, groups, sprt)
     state.look()
     count = len(list(islice(state.open_games(), processes or cores())))
     if state.over:
         pass
+    elif ray is not None:
+        from canaletto.research.arena.cluster import play_on_cluster
+
+        play_on_cluster(state, ray, processes, watch)
     elif count <= 1:
         _alone(state, watch)
     else:
