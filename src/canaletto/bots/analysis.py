@@ -1,6 +1,6 @@
 """What a search thinks of a position: what every seat may expect, the best turns, and how much a given turn gives away.
 
-For hints, reviews and puzzles of the two city games. The same for a seed and a number of iterations.
+For hints, reviews and puzzles. The same for a seed and a number of iterations.
 """
 
 from __future__ import annotations
@@ -51,6 +51,10 @@ def analyse(
     """Searches as the seat that decides next, which sees no hidden tile; of a position it knows the stars of all."""
     from canaletto.bots.city.player import think
 
+    if (position["game"] if isinstance(position, dict) else position.game) == "toscana":
+        from canaletto.bots.toscana.analysis import analyse as analyse_toscana
+
+        return analyse_toscana(position, budget, seed, turn)
     world = _known(position, seed)
     seat = world.seat
     if seat is None:
@@ -77,8 +81,6 @@ def analyse(
 def _known(position: Position | dict[str, Any], seed: int) -> CityPosition:
     """A world that the seat on turn leaves possible."""
     view = position if isinstance(position, dict) else position.view(position.seat)
-    if view["game"] == "toscana":
-        raise ValueError("analyse() knows Tolleno and Tolleno casual, not Toscana.")
     if not isinstance(position, dict):
         # All stars, which the players keep secret, are known to whoever reviews a whole position.
         seats = [

@@ -18,7 +18,7 @@ from canaletto.rules.toscana.position import ToscanaPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 # Moves that all trees of a search hold together: 24 bytes each, and a quarter of a decision of 32.
 ROOM = 4_000_000
@@ -29,8 +29,13 @@ MOST_THREADS = 64
 LOOKED_AT = 1_000
 
 
-def think(position: ToscanaPosition, seat: int, budget: Budget, seed: int, skill: Skill = BEST) -> SearchResult:
-    """The best turn of a seat that has to decide; what it cannot know is dealt anew in every iteration."""
+def think(
+    position: ToscanaPosition, seat: int, budget: Budget, seed: int, skill: Skill = BEST, only: Sequence[int] = ()
+) -> SearchResult:
+    """The best turn of a seat that has to decide; what it cannot know is dealt anew in every iteration.
+
+    With some moves given, only these are looked at.
+    """
     if position.seat != seat:
         raise ValueError(f"Seat {seat} has nothing to decide here.")
     if budget.seconds is None and budget.iterations is None and budget.stop is None:
@@ -42,9 +47,9 @@ def think(position: ToscanaPosition, seat: int, budget: Budget, seed: int, skill
         # What is forced needs one look, for what may be hoped for.
         budget = Budget(iterations=1, watch=budget.watch)
     worth = worth_in(position)
-    result = solved(position, skill, worth, budget) if skill.settings.solve else None
+    result = solved(position, skill, worth, budget) if skill.settings.solve and not only else None
     if result is None:
-        result = _searched(position, budget, seed, skill, worth, start)
+        result = _searched(position, budget, seed, skill, worth, start, only)
     if budget.watch:
         budget.watch(lambda: _thought(result, seat))
     return result
@@ -56,7 +61,13 @@ def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int) -> l
 
 
 def _searched(
-    position: ToscanaPosition, budget: Budget, seed: int, skill: Skill, worth: tuple[float, ...], start: float
+    position: ToscanaPosition,
+    budget: Budget,
+    seed: int,
+    skill: Skill,
+    worth: tuple[float, ...],
+    start: float,
+    only: Sequence[int],
 ) -> SearchResult:
     """What one tree in each thread finds."""
     shares = _shares(budget)
@@ -64,6 +75,8 @@ def _searched(
     if budget.iterations is not None:
         room = min(room, MOST + (max(shares, key=lambda s: s or 0) or 0) * skill.settings.width + DEPTH)
     trees = [Tree(position, skill, worth, (seed + i) & (2**64 - 1), room) for i in range(len(shares))]
+    for tree in trees if only else []:
+        tree.keep(list(only))
     workers = [
         Thread(target=_work, args=(tree, share, budget, start))
         for tree, share in zip(trees[1:], shares[1:], strict=True)

@@ -25,6 +25,8 @@ cdef class Tree:
     cdef u32 node_count, node_room, edge_count, edge_room
 
     cdef object stand(self, ToscanaPosition position)
+    @cython.locals(kept=u32, first=u32, i=u32)
+    cpdef object keep(self, list moves)
     @cython.locals(i=int, e=u32, here=u32)
     cpdef object answers(self, int move)
     @cython.locals(shares=int[26])

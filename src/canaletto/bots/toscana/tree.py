@@ -131,6 +131,17 @@ class Tree:
             )
         return rows
 
+    def keep(self, moves: "list[int]") -> None:
+        """Look at these moves of the position alone."""
+        kept = 0
+        first = self.nodes[1].first
+        for i in range(self.nodes[1].count):
+            if self.edges[first + i].move in moves:
+                self.edges[first + kept].move = self.edges[first + i].move
+                self.edges[first + kept].prior = self.edges[first + i].prior
+                kept += 1
+        self.nodes[1].count = kept
+
     def answers(self, move: int) -> "tuple[int, int]":
         """How often the veto, decided on after a placement, was kept back and used; twice 0 if there is none."""
         for i in range(self.nodes[1].count):
