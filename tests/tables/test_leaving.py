@@ -115,3 +115,12 @@ async def test_a_stand_in_is_still_there_after_a_restart(house: House) -> None:
     await house.hall.bot_takes(table.id, house.bob, 0, "mason")
     await house.reopen()
     assert (await anext(house.hall.bot_turns())).seat == 0
+
+
+async def test_nothing_is_remembered_of_who_was_at_a_finished_game(house: House) -> None:
+    table = await house.two()
+    visit = await house.hall.visit(table.id, [0])
+    await house.play_out(table.id)
+    await visit.leave()
+    await house.play_out((await house.two()).id)
+    assert house.hall.board.presence.rooms == {}

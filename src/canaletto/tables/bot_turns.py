@@ -10,7 +10,6 @@ from sqlalchemy import select
 
 from canaletto.tables.errors import Busy, NotFound
 from canaletto.tables.store import schema
-from canaletto.tables.store.changes import Unwritable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -63,7 +62,7 @@ class BotTurns:
             for name in await self._store.read(lambda db: db.execute(waiting).scalars().all()):
                 if self._mine(name) and self._now() - self._given.get(name, (0, 0.0))[1] >= AGAIN_AFTER:
                     self.note(await self._boxes.look(name))
-        except (Unwritable, Busy, NotFound):
+        except (Busy, NotFound):
             return
 
     async def run(self) -> None:

@@ -248,8 +248,9 @@ class Hall:
             return Step("turn", after, after.turns[-1])
 
         after = await self._boxes.change(table, step)
-        for number in after.seats_of(player):
-            self._presence.seen(table, number, self.now())
+        if after.status == "playing":
+            for number in after.seats_of(player):
+                self._presence.seen(table, number, self.now())
         return taken or Taken(after, turn + 1, after.turns[turn].n, False)
 
     async def commit_bot_turn(self, table: str, seat: int, turn: int, tokens: Sequence[str]) -> Taken:
@@ -323,8 +324,11 @@ class Hall:
         return visit
 
     def _leave_visit(self, visit: Visit) -> None:
+        table = self._boxes.peek(visit.table)
         self.board.depart(visit.table, visit.seats)
         self._boxes.let_go(visit.table)
+        if table is None or table.status in ("over", "closed"):
+            self._presence.forget(visit.table)
 
     def here(self, table: Table) -> tuple[list[bool], list[float | None], int]:
         """By seat whether somebody is here, and since when not; how many watch."""
@@ -359,6 +363,8 @@ class Hall:
     def _note(self, event: Event) -> None:
         self._times.note(event.after)
         self._bots.note(event.after)
+        if event.after.status in ("over", "closed"):
+            self._presence.forget(event.after.id)
 
     async def _renamed(self, player: Player) -> None:
         for name in await self.archive.names_of_unfinished(player.id):

@@ -14,7 +14,7 @@ from canaletto.rules.record import Record
 from canaletto.tables.errors import Busy, NotFound, TableError
 from canaletto.tables.events import Event
 from canaletto.tables.store import rows
-from canaletto.tables.store.changes import Conflict, Unwritable
+from canaletto.tables.store.changes import Conflict
 from canaletto.tables.table import Table
 
 if TYPE_CHECKING:
@@ -167,9 +167,10 @@ class Mailboxes:
                 except Conflict:
                     self._reload(box)
                     continue
-                except Unwritable as error:
+                except Busy:
+                    # Whether it was written is not known where the database has gone away.
                     self._reload(box)
-                    raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
+                    raise
                 if made.another is not None:
                     self._added(made.another[0])
                 box.table = after
@@ -184,8 +185,6 @@ class Mailboxes:
         except Conflict:
             if await self._store.read(lambda db: rows.find(db, table.id)) is None:
                 raise
-        except Unwritable as error:
-            raise Busy(f"Nothing can be written at the moment; please try again soon. ({error})") from None
         self._added(table)
         return table
 
@@ -205,7 +204,7 @@ class Mailboxes:
             try:
                 box.table = await self._store.read(lambda db: _gone_on(db, before))
                 after = await self._loaded(name)
-            except (NotFound, Busy, Unwritable):
+            except (NotFound, Busy):
                 return
             for event in _told_apart(before, after):
                 self._publish(event)
@@ -233,10 +232,7 @@ class Mailboxes:
     async def _loaded(self, name: str) -> Table:
         box = self._box(name)
         if box.table is None:
-            try:
-                found = await self._store.read(lambda db: load(db, name))
-            except Unwritable as error:
-                raise Busy(f"The database cannot be read at the moment; please try again soon. ({error})") from None
+            found = await self._store.read(lambda db: load(db, name))
             if found is None:
                 self._boxes.pop(name, None)
                 raise NotFound("There is no such table.")

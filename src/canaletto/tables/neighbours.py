@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, case, delete, func, insert, select, update
 
+from canaletto.tables.errors import Busy
 from canaletto.tables.ids import new_id
 from canaletto.tables.store import schema
-from canaletto.tables.store.changes import Change, Conflict, Unwritable
+from canaletto.tables.store.changes import Change, Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +86,7 @@ class Neighbours:
             if self._store.shared or await self._store.read(lambda db: db.execute(_LIVE).scalar()) is not None:
                 await self._store.write([Change(_BEAT, [{"row": self.me, "now": self._now()}], guarded=True)])
             others = await self._store.read(lambda db: self._others(db, self._now()))
-        except (Unwritable, Conflict):
+        except (Busy, Conflict):
             return
         self._now_living({self.me, *others})
 
@@ -106,5 +107,5 @@ class Neighbours:
         """Ends to live."""
         try:
             await self._store.write([Change(_STOP, [{"row": self.me, "now": self._now()}])])
-        except (Unwritable, Conflict):
+        except (Busy, Conflict):
             return

@@ -49,7 +49,7 @@ class Registry:
         id_ = new_id(PLAYER)
         player = Player(id_, check_name(name) if name else f"Guest {id_[:4]}", bool(name), self._now())
         row = {"id": id_, "name": player.name, "named": player.named, "created": player.created, "blocked": False}
-        await self._store.write([Change(_INSERT_PLAYER, [row], first=True)])
+        await self._write(Change(_INSERT_PLAYER, [row], first=True), "player")
         return player
 
     async def get(self, id_: str) -> Player | None:

@@ -13,7 +13,6 @@ from canaletto.tables.mailboxes import Mailboxes
 from canaletto.tables.neighbours import Neighbours
 from canaletto.tables.presence import Presence
 from canaletto.tables.store import schema
-from canaletto.tables.store.changes import Unwritable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -173,7 +172,7 @@ class Switchboard:
             ask = select(_T.id, _T.n).where(_T.id.in_(some))
             try:
                 found = await self._store.read(lambda db, ask=ask: db.execute(ask).all())  # type: ignore[misc]
-            except Unwritable:
+            except Busy:
                 return
             for name, n in found:
                 if n > held[name]:

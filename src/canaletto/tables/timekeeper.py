@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from canaletto.tables.errors import Busy
 from canaletto.tables.store import schema
-from canaletto.tables.store.changes import Unwritable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -74,7 +74,7 @@ class Timekeeper:
             for name, deadline in await self._store.read(lambda db: db.execute(soon).all()):
                 if self._mine(name):
                     self._add(name, deadline)
-        except Unwritable:
+        except Busy:
             return
 
     async def ring_due(self) -> None:

@@ -25,7 +25,3 @@ class Change:
 
 class Conflict(Exception):
     """Somebody else has written in between, or the row is there already; nothing of it was written."""
-
-
-class Unwritable(Exception):
-    """The database cannot be written to now: full, locked, or away."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from canaletto.tables.errors import Busy
 from canaletto.tables.store import migrations
-from canaletto.tables.store.changes import Unwritable
 from canaletto.tables.store.database import (
     READERS,
     DatabaseError,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from canaletto.tables.store.changes import Change
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 
 class Store:
@@ -52,7 +54,7 @@ class Store:
         return self.url.get_backend_name() == "postgresql"
 
     async def write(self, changes: Sequence[Change]) -> None:
-        """Makes the changes durable, all or nothing; Conflict or Unwritable otherwise."""
+        """Makes the changes durable, all or nothing; Conflict or Busy otherwise."""
         await self.writer.write(changes)
 
     def write_now(self, do: Callable[[Connection], None]) -> None:
@@ -61,7 +63,7 @@ class Store:
             do(connection)
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        """What a function finds in the database, asked from a thread; Unwritable while the database is away."""
+        """What a function finds in the database, asked from a thread; Busy while the database is away."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, ask)
 
     def read_now(self, ask: Callable[[Connection], T]) -> T:
@@ -72,12 +74,12 @@ class Store:
         except OperationalError as error:
             # A connection that has died unnoticed: the others in the pool have been dropped with it.
             if not error.connection_invalidated:
-                raise Unwritable(str(error.orig)) from None
+                _refuse(error)
         try:
             with self._reading.connect() as connection:
                 return ask(connection)
         except OperationalError as error:
-            raise Unwritable(str(error.orig)) from None
+            _refuse(error)
 
     def close(self) -> None:
         """Writes what waits and lets go of the database."""
@@ -90,3 +92,8 @@ class Store:
     def let_go(self) -> None:
         """Lets another server have the database."""
         self._sole.let_go()
+
+
+def _refuse(error: OperationalError) -> NoReturn:
+    _log.error("Nothing can be read: %s", error.orig)
+    raise Busy("Nothing can be read at the moment; please try again soon.") from None

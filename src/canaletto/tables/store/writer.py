@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import threading
 import time
 from dataclasses import dataclass, field
@@ -15,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
-from canaletto.tables.store.changes import Conflict, Unwritable
+from canaletto.tables.errors import Busy
+from canaletto.tables.store.changes import Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +26,13 @@ if TYPE_CHECKING:
 
     from canaletto.tables.store.changes import Change
 
+_log = logging.getLogger(__name__)
+
 MOST_AT_ONCE = 500
 MOST_WAITING = 20_000
 # How long a database that has gone away is waited for, and the first pause, which doubles.
 PATIENCE, PAUSE = 15.0, 0.05
+NOT_WRITTEN = "Nothing can be written at the moment; please try again soon."
 
 
 @dataclass
@@ -74,9 +79,9 @@ class Writer:
         }
 
     async def write(self, changes: Sequence[Change]) -> None:
-        """Returns when the changes are durable; Conflict or Unwritable where nothing of them is."""
+        """Returns when the changes are durable; Conflict or Busy where nothing of them is."""
         if self._queue.qsize() > MOST_WAITING:
-            raise Unwritable("Too much waits to be written.")
+            raise Busy(NOT_WRITTEN)
         loop = asyncio.get_running_loop()
         job = _Job(changes, loop, loop.create_future())
         self._queue.put(job)
@@ -135,7 +140,8 @@ class Writer:
                     time.sleep(pause)
                     pause = min(1.0, pause * 2)
                     continue
-                job.error = Unwritable(str(error.orig))
+                _log.error("Nothing can be written: %s", error.orig)
+                job.error = Busy(NOT_WRITTEN)
             except Exception as error:
                 job.error = error
             return
