@@ -59,9 +59,11 @@ def sqlite_url(empty_sqlite: Path, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def postgres_url(cluster: Cluster, empty_postgres: str) -> str:
+def postgres_url(cluster: Cluster, empty_postgres: str) -> Iterator[str]:
     """The address of a new PostgreSQL database."""
-    return cluster.new_database(like=empty_postgres)
+    url = cluster.new_database(like=empty_postgres)
+    yield url
+    cluster.drop(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
