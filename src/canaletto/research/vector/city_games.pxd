@@ -47,8 +47,10 @@ cdef void start_one(Hall* hall, Desk* desk, int number) noexcept nogil
 cdef void forget_tiles(Hall* hall, int number) noexcept nogil
 @cython.locals(i=int)
 cdef void step_many(Hall* hall, Desk* desk, long long* actions, int first, int end) noexcept nogil
-@cython.locals(play="Play*", city="City*", mover=int, move=int, place=int, count=int, placing=bint)
+@cython.locals(play="Play*", city="City*", mover=int, move=int, place=int, count=int, touched=int, placing=bint)
 cdef void step_one(Hall* hall, Desk* desk, int number, int action) noexcept nogil
-@cython.locals(play="Play*", city="City*", window="Window*", planes=int, mask="signed char*", facts="short*", cells="signed char*",
-               i=int, tile=int, space=int, other=int, ours=int)
-cdef void show(Hall* hall, Desk* desk, int number, int seat, int count) noexcept nogil
+@cython.locals(play="Play*", city="City*", window="Window*", planes=int, mask="signed char*", facts="short*", i=int)
+cdef void show(Hall* hall, Desk* desk, int number, int seat, int touched, int count) noexcept nogil
+@cython.locals(city="City*", window="Window*", planes=int, tile=int, side=int, space=int, other=int, ours=int)
+cdef void paint(Hall* hall, Play* play, int seat, int touched, signed char* cells) noexcept nogil
+cdef void again(Hall* hall, City* city, int tile, int seat, signed char* cells) noexcept nogil

@@ -201,13 +201,14 @@ def start_one(hall: Hall, desk: Desk, number: int) -> None:
     """Begin a game anew, and show it."""
     play = cython.address(hall.plays[number])
     forget_tiles(hall, number)
+    play.seat = NONE
     open_game(hall, desk, number)
     hall.ended[number] = hall.terminated[number] = hall.truncated[number] = 0
     hall.reward[number] = 0
     for seat in range(hall.players):
         hall.rewards[number * hall.players + seat] = 0
     hall.acted[number] = -1
-    show(hall, desk, number, play.city.seat, list_moves(hall.tables, play.city, desk))
+    show(hall, desk, number, play.city.seat, NONE, list_moves(hall.tables, play.city, desk))
 
 
 def forget_tiles(hall: Hall, number: int) -> None:
@@ -232,31 +233,34 @@ def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
     city = play.city
     mover = city.seat
     hall.acted[number] = mover
+    touched = NONE
     place = 0
     while play.marked[place] != action:
         place += 1
     move = play.first[place]
     if move >= 0:
         placing = city.step == EXPAND
+        if city.step == BUILD or city.step == SECOND:
+            touched = (move & 511) >> 2
         play.begun.part = WHOLE
         count = play_move(hall.tables, city, desk, move)
         if city.step == OVER:
             worth(hall.tables, city, desk, hall.margin, hall.rewards + number * hall.players)
             hall.terminated[number] = hall.ended[number] = 1
             hall.reward[number] = hall.rewards[number * hall.players + mover]
-            show(hall, desk, number, mover, 0)
+            show(hall, desk, number, mover, touched, 0)
             return
         if placing and not hall.safe and has_outgrown(city, hall.window.size):
             hall.truncated[number] = hall.ended[number] = 1
-            show(hall, desk, number, mover, 0)
+            show(hall, desk, number, mover, touched, 0)
             return
     else:
         make_choice(hall.tables, city, desk, hall.window, play.begun, action)
         count = list_moves(hall.tables, city, desk)
-    show(hall, desk, number, city.seat, count)
+    show(hall, desk, number, city.seat, touched, count)
 
 
-def show(hall: Hall, desk: Desk, number: int, seat: int, count: int) -> None:
+def show(hall: Hall, desk: Desk, number: int, seat: int, touched: int, count: int) -> None:
     """Fill a game's mask, cells and facts as a seat sees them; so many moves are listed on the desk."""
     play = cython.address(hall.plays[number])
     city = play.city
@@ -271,21 +275,46 @@ def show(hall: Hall, desk: Desk, number: int, seat: int, count: int) -> None:
     facts = hall.facts + number * cython.cast(cython.size_t, hall.facts_size)
     wipe_cells(facts, hall.facts_size * 2)
     fill_facts(hall.tables, city, play.begun, seat, hall.faces, hall.tiles, facts)
-    cells = hall.cells + number * cython.cast(cython.size_t, window.cells) * planes
-    for tile in range(city.tiles):
-        paint_tile(hall, city, tile, seat, cells + cell_in(window, city.place[tile]) * planes)
+    paint(hall, play, seat, touched, hall.cells + number * cython.cast(cython.size_t, window.cells) * planes)
+    hall.seat[number] = seat
+
+
+def paint(hall: Hall, play: Play, seat: int, touched: int, cells: cython.p_schar) -> None:
+    """Fill the cells; within a turn only those that can have changed: where something was laid, built or chosen."""
+    city = play.city
+    window = hall.window
+    planes = hall.planes
+    if seat != play.seat or city.turn != play.turn:
+        play.seat = seat
+        play.turn = city.turn
+        for tile in range(city.tiles):
+            paint_tile(hall, city, tile, seat, cells + cell_in(window, city.place[tile]) * planes)
+    else:
+        if city.placed != NONE:
+            for side in range(4):
+                again(hall, city, city.beside[city.placed * 4 + side], seat, cells)
+            again(hall, city, city.placed, seat, cells)
+        again(hall, city, touched, seat, cells)
+        if not hall.casual:
+            again(hall, city, city.boat[city.seat], seat, cells)
     if city.placed != NONE:
         cells[cell_in(window, city.place[city.placed]) * planes + 26] = 1
     if city.first != NO_SPACE:
         cells[cell_in(window, city.place[city.first >> 2]) * planes + 27] = 1 + (city.first & 3)
-    if not hall.casual:
-        if play.begun.part == CARGO or play.begun.part == QUARTER:
-            cells[cell_in(window, city.place[play.begun.goal]) * planes + 32] = 1
-        if play.begun.part == QUARTER:
-            space = play.begun.load - 1
-            cells[cell_in(window, city.place[space >> 2]) * planes + 33] = 1 + (space & 3)
-        for other in range(hall.players):
-            if city.boat[other] != NONE:
-                ours = (other - seat + hall.players) % hall.players
-                cells[cell_in(window, city.place[city.boat[other]]) * planes + 34 + ours] = 1
-    hall.seat[number] = seat
+    if hall.casual:
+        return
+    if play.begun.part == CARGO or play.begun.part == QUARTER:
+        cells[cell_in(window, city.place[play.begun.goal]) * planes + 32] = 1
+    if play.begun.part == QUARTER:
+        space = play.begun.load - 1
+        cells[cell_in(window, city.place[space >> 2]) * planes + 33] = 1 + (space & 3)
+    for other in range(hall.players):
+        if city.boat[other] != NONE:
+            ours = (other - seat + hall.players) % hall.players
+            cells[cell_in(window, city.place[city.boat[other]]) * planes + 34 + ours] = 1
+
+
+def again(hall: Hall, city: City, tile: int, seat: int, cells: cython.p_schar) -> None:
+    """Paint a tile once more, if there is one."""
+    if tile != NONE:
+        paint_tile(hall, city, tile, seat, cells + cell_in(hall.window, city.place[tile]) * hall.planes)

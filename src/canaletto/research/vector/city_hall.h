@@ -14,6 +14,7 @@ typedef struct {                    /* one game */
     int marked[1024];               /* the choices that are marked in its mask */
     int first[1024];                /* the only move that begins so, or -1 */
     int marks;
+    int seat, turn;                 /* as whom, and in which turn, the cells were painted last */
 } Play;
 typedef struct {                    /* all games, and the arrays that are filled */
     Tables *tables;

@@ -13,6 +13,7 @@ cdef extern from "canaletto/research/vector/city_hall.h" nogil:
         int marked[1024]
         int first[1024]
         int marks
+        int seat, turn
 
     ctypedef struct Hall:
         Tables* tables
