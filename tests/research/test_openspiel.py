@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import pickle
 import random
 import subprocess
@@ -23,6 +24,8 @@ from canaletto.research.openspiel.games import register
 from canaletto.research.openspiel.log import REVEAL, events
 from canaletto.rules.toscana.patterns import NAMES
 from tests.research.spiel import GAMES, draw, shrunken, walk
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -92,10 +95,24 @@ def test_simulations_with_both_kinds_of_serialisation(name: str) -> None:
     assert not result.failures + result.errors, (result.failures + result.errors)[0][1]
 
 
-def test_a_playthrough_is_replayed_word_for_word(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kept", sorted(PLAYTHROUGHS.glob("*.gz")), ids=lambda path: path.stem)
+def test_a_kept_playthrough_is_replayed_word_for_word(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `generate_playthrough.playthrough(name, None, seed=7)` told of alley.toml, with every string and tensor."""
     integration_tests()
     file = tmp_path / "played.txt"
-    game = shrunken(tmp_path, 2, bend=3, straight=2)
+    file.write_bytes(gzip.decompress(kept.read_bytes()))
+    monkeypatch.chdir(PLAYTHROUGHS)
+    original, again = generate_playthrough.replay(str(file))
+    assert original == again
+    assert original.count("# Apply action") > 10
+
+
+def test_a_new_playthrough_is_replayed_word_for_word(tmp_path: Path) -> None:
+    integration_tests()
+    file = tmp_path / "played.txt"
+    game = shrunken(tmp_path, 2, bend=2, straight=1)
     file.write_text(generate_playthrough.playthrough(str(game), None, seed=7))
     original, again = generate_playthrough.replay(str(file))
     assert original == again
