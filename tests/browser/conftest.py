@@ -54,7 +54,7 @@ class Pages:
     def watched(self, page: Page) -> Page:
         """A page whose complaints count."""
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.complaints.append(f"error on {page.url}: {error}"))
+        page.on("pageerror", lambda error: self.complaints.append(f"error on {page.url}: {error.stack}"))
         return page
 
     def forgive(self, part: str) -> None:

@@ -296,6 +296,7 @@ export const table = {
       ['E', 'end the turn'],
       ['1 … 3', 'take an open contract'],
       ['S', 'boat: stay'],
+      ['K / X', 'let the tile stand, veto it'],
       ['L', 'play the last turns again'],
       ['Arrows, + and −', 'move the view, closer, further'],
       ['F', 'fit everything in'],

@@ -129,6 +129,8 @@ export interface Point {
   y: number
   cell: Cell
   quarter: Quarter
+  /** The building that is seen there: a tall one stands before what lies behind it. */
+  over?: Space
   /** Near the middle or on the water between the quarters. */
   middle: boolean
 }

@@ -1,8 +1,8 @@
 /** Where things of the city stand, in units of the scene: a tile is 100 wide. */
-import { QUARTER_SPOTS, TILE } from '../art.ts'
+import { QUARTER_SPOTS, rise, TILE } from '../art.ts'
 import { beyond, opposite } from '../compass.ts'
 import type { Camera, Extent } from '../camera.ts'
-import type { Canal, Cell, CityTile, Point, Quarter, Side, Space } from '../types.ts'
+import type { Canal, Cell, CityTile, Plot, Point, Quarter, Side, Space } from '../types.ts'
 
 export const key = ([x, y]: Cell): string => `${x},${y}`
 
@@ -33,6 +33,23 @@ export function pointAt(at: { x: number; y: number }, camera: Camera): Point {
   const dy = y - cell[1] - 0.5
   const quarter = `${dy < 0 ? 'N' : 'S'}${dx < 0 ? 'W' : 'E'}` as Quarter
   return { x, y, cell, quarter, middle: Math.abs(dx) < 0.11 || Math.abs(dy) < 0.11 }
+}
+
+/** The building in front at a spot of the scene, in tiles. */
+export function buildingAt(x: number, y: number, tiles: CityTile[]): Space | null {
+  let front: { space: Space; y: number } | null = null
+  for (const tile of tiles) {
+    if (Math.abs(tile.x + 0.5 - x) > 0.7 || tile.y > y + 0.7 || tile.y < y - 1.2) continue
+    for (const [quarter, plot] of Object.entries(tile.quarters) as [Quarter, Plot][]) {
+      if (!plot.floors) continue
+      const space: Space = [tile.x, tile.y, quarter]
+      const [left, ground] = spot(space)
+      const [dx, dy] = [x * TILE - left, y * TILE - ground]
+      if (Math.abs(dx) < 16 && dy < 17 && dy > -14 - rise(plot.floors - 1) && (!front || ground > front.y))
+        front = { space, y: ground }
+    }
+  }
+  return front?.space ?? null
 }
 
 /** The sides of tiles where a canal leads out into the lagoon. */

@@ -2,7 +2,7 @@
 import type { CityView, Ghost, Marks, Piece, Point, SpaceMark, ToscanaView } from '../../board/types.ts'
 import { sameCell, sameSpace, type Cell, type Quarter, type Space } from '../../board/types.ts'
 import { sizeOf } from '../../board/toscana/pieces.ts'
-import type { Draft, Goal, PlaceOptions, Placement, ExpandOptions } from '../../lib/api/messages.ts'
+import type { Cargo, Draft, Drop, Goal, PlaceOptions, Placement, ExpandOptions } from '../../lib/api/messages.ts'
 
 export type Options = Draft['options']
 
@@ -43,24 +43,25 @@ export function nextTurn(turns: number[], turn: number, by = 1): number {
 /** The move that a point means, or null where nothing may go. */
 export function aimAt(options: Options, seat: number, point: Point, choice: Choice): Aim | null {
   const space: Space = [...point.cell, point.quarter]
+  const meant = [...(point.over ? [point.over] : []), space]
   switch (options.step) {
     case 'expand': {
       const found = options.cells.find(({ cell }) => sameCell(cell, point.cell))
       return found ? placing(options, found.cell, found.turns, choice.turn) : null
     }
     case 'build': {
-      const found = options.spaces.find((each) => sameSpace(each.space, space))
+      const found = among(options.spaces, meant)
       return found ? floor(seat, found) : null
     }
     case 'second': {
       if (choice.contract) {
         const open = options.contracts.find(({ contract }) => contract === choice.contract)
-        const found = open?.spaces.find((each) => sameSpace(each.space, space))
+        const found = among(open?.spaces ?? [], [space])
         if (!open || !found) return null
         const { token, gives, stars } = found
         return { token, gives, ghost: { kind: 'contract', space, contract: open.contract, stars, sure: false } }
       }
-      const found = options.spaces.find((each) => sameSpace(each.space, space))
+      const found = among(options.spaces, meant)
       return found ? floor(seat, found) : null
     }
     case 'enter': {
@@ -69,19 +70,18 @@ export function aimAt(options: Options, seat: number, point: Point, choice: Choi
     }
     case 'sail': {
       if (!choice.load) {
-        const cargo = point.middle ? undefined : loadable(options.goals).find((load) => sameSpace(load, space))
+        const floors = point.middle && !point.over ? [] : loadable(options.goals).map((load) => ({ space: load }))
+        const cargo = among(floors, meant)?.space
         if (cargo) return loading(options.goals, seat, cargo)
         if (options.stay && sameCell(options.stay.cell, point.cell))
           return boat(seat, options.stay.token, options.stay.gives, [options.stay.cell])
         const goal = options.goals.find(({ cell }) => sameCell(cell, point.cell))
         return goal ? boat(seat, goal.token, goal.gives, goal.way) : null
       }
-      const goal = options.goals.find(({ cell }) => sameCell(cell, point.cell))
-      const cargo = goal?.cargo.find(({ load }) => sameSpace(load, choice.load))
-      const drop = cargo?.drops.find(({ quarter }) => quarter === point.quarter)
-      if (!goal || !cargo || !drop) return null
-      const aim = boat(seat, drop.token, drop.gives, cargo.way)
-      if (aim.ghost.kind === 'boat') Object.assign(aim.ghost, { load: cargo.load, drop: space })
+      const found = among(unloading(options.goals, choice.load), meant)
+      if (!found) return null
+      const aim = boat(seat, found.drop.token, found.drop.gives, found.cargo.way)
+      if (aim.ghost.kind === 'boat') Object.assign(aim.ghost, { load: found.cargo.load, drop: found.space })
       return aim
     }
     case 'place':
@@ -89,6 +89,15 @@ export function aimAt(options: Options, seat: number, point: Point, choice: Choi
     default:
       return null
   }
+}
+
+/** The first of the spaces meant at which there is something to do. */
+function among<T extends { space: Space }>(all: T[], meant: Space[]): T | undefined {
+  for (const space of meant) {
+    const found = all.find((each) => sameSpace(each.space, space))
+    if (found) return found
+  }
+  return undefined
 }
 
 function placing(options: ExpandOptions, cell: Cell, all: Placement[], wanted: number): Aim | null {
@@ -148,15 +157,19 @@ export function loadable(goals: Goal[]): Space[] {
   return [...found.values()]
 }
 
-function dropMarks(goals: Goal[], load: Space): SpaceMark[] {
-  return goals.flatMap(({ cell, cargo }) =>
-    cargo
-      .filter((each) => sameSpace(each.load, load))
-      .flatMap(({ drops }) =>
-        drops.map(({ quarter }) => ({ space: [...cell, quarter as Quarter] as Space, kind: 'drop' as const })),
+/** Where a floor taken along may be set down. */
+function unloading(goals: Goal[], load: Space): { space: Space; cargo: Cargo; drop: Drop }[] {
+  return goals.flatMap(({ cell, cargo: all }) =>
+    all
+      .filter((cargo) => sameSpace(cargo.load, load))
+      .flatMap((cargo) =>
+        cargo.drops.map((drop) => ({ space: [...cell, drop.quarter as Quarter] as Space, cargo, drop })),
       ),
   )
 }
+
+const dropMarks = (goals: Goal[], load: Space): SpaceMark[] =>
+  unloading(goals, load).map(({ space }) => ({ space, kind: 'drop' }))
 
 function laying(options: PlaceOptions, owner: number, point: Point, wanted: number): Aim | null {
   let best: { piece: Piece; token: string; gives: number[]; far: number } | null = null

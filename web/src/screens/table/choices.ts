@@ -30,15 +30,17 @@ export function places(options: Options, choice: Choice): Point[] {
       const stay = options.stay ? [options.stay.cell] : []
       return [...cells([...stay, ...options.goals.map(({ cell }) => cell)]), ...spaces(loadable(options.goals))]
     }
-    case 'place':
+    case 'place': {
+      const fits = options.cells.some(({ turns }) => turns.some(({ turn }) => turn === choice.turn))
       return [...options.cells]
         .sort((a, b) => reading(a.cell, b.cell))
         .flatMap(({ cell, turns }) => {
-          const turn = turns.find((each) => each.turn === choice.turn)?.turn
+          const turn = (fits ? turns.find((each) => each.turn === choice.turn) : turns[0])?.turn
           if (turn === undefined) return []
           const [width, height] = sizeOf(turn)
           return [pointOn([cell[0] + width / 2 - 0.01, cell[1] + height / 2 - 0.01])]
         })
+    }
     default:
       return []
   }

@@ -31,8 +31,9 @@ export class Drafting {
   get tokens(): string[] {
     return this.#tokens
   }
+  /** The draft of the turn that the table is at; one of an earlier turn does not fit its view any more. */
   get draft(): Draft | null {
-    return this.#draft
+    return this.#draft?.turn === this.table.state.turn ? this.#draft : null
   }
   get why(): Why | null {
     return this.#why
@@ -45,7 +46,7 @@ export class Drafting {
     return this.#lost
   }
   get done(): boolean {
-    return this.#draft?.done ?? false
+    return this.draft?.done ?? false
   }
   /** How many steps can be taken back. */
   get steps(): number {
@@ -54,13 +55,14 @@ export class Drafting {
   /** The position with the steps of the draft. */
   get view(): View {
     const view = this.table.state.view as unknown as View
-    return this.#draft?.changes.length ? (changed(view as never, this.#draft.changes as never) as View) : view
+    const changes = this.draft?.changes
+    return changes?.length ? (changed(view as never, changes as never) as View) : view
   }
 
   /** Starts the draft of the table's running turn, with what was tried before a reload. */
   async begin(): Promise<void> {
     const { turn } = untrack(() => this.table.state)
-    if (turn === this.#turn && this.#draft) return
+    if (turn === this.#turn && this.draft) return
     this.#turn = turn
     this.#draft = null
     this.#why = null
@@ -93,19 +95,27 @@ export class Drafting {
 
   /** Sends the turn; what comes next the table tells. */
   async take(): Promise<boolean> {
-    if (!this.#draft?.done || this.#busy) return false
+    return this.done ? this.takeAll(this.#tokens) : false
+  }
+
+  /** Sends a turn that needs no trying out, such as the answer to the question of a veto. */
+  async takeAll(tokens: string[]): Promise<boolean> {
+    if (this.#busy) return false
+    const [key, number] = [this.#key(), this.#asked]
     this.#busy = true
     this.#why = null
     try {
-      await this.table.take(this.#tokens)
-      this.#forget()
+      await this.table.take(tokens)
+      this.#forget(key)
       this.#lost = false
+      // Busy until the table has the turn, so that nothing is sent twice.
       return true
     } catch (problem) {
-      this.#failed(problem)
+      if (number === this.#asked) {
+        this.#busy = false
+        this.#failed(problem)
+      }
       return false
-    } finally {
-      this.#busy = false
     }
   }
 
@@ -179,9 +189,9 @@ export class Drafting {
       return []
     }
   }
-  #forget(): void {
+  #forget(key: string): void {
     try {
-      sessionStorage.removeItem(this.#key())
+      sessionStorage.removeItem(key)
     } catch {
       // nothing was kept
     }

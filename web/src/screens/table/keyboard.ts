@@ -8,6 +8,8 @@ export interface Keys {
   end(): void
   contract(place: number): void
   stay(): void
+  keep(): void
+  veto(): void
   latest(): void
   fit(): void
   compass(): void
@@ -39,6 +41,8 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     backspace: keys.undo,
     e: keys.end,
     s: keys.stay,
+    k: keys.keep,
+    x: keys.veto,
     l: keys.latest,
     f: keys.fit,
     v: keys.compass,

@@ -157,4 +157,8 @@ export class Pointing {
 }
 
 const sameAim = (a: Point, b: Point): boolean =>
-  a.cell[0] === b.cell[0] && a.cell[1] === b.cell[1] && a.quarter === b.quarter && a.middle === b.middle
+  a.cell[0] === b.cell[0] &&
+  a.cell[1] === b.cell[1] &&
+  a.quarter === b.quarter &&
+  a.middle === b.middle &&
+  a.over?.join() === b.over?.join()

@@ -46,6 +46,7 @@ export function traceOf(seat: number, tokens: string[]): Trace {
     else if (what?.kind === 'floor' || what?.kind === 'contract') trace.spaces.push(what.space)
     else if (what?.kind === 'sail' && what.drop) trace.spaces.push(what.drop)
   }
+  trace.spaces = [...new Map(trace.spaces.map((space) => [space.join(), space])).values()]
   return trace
 }
 
