@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import tempfile
 from pathlib import Path
@@ -234,5 +235,10 @@ def test_any_life_of_a_table(empty_sqlite: Path, monkeypatch: pytest.MonkeyPatch
     """Hypothesis looks for lives that break it."""
     AnyTable.original = empty_sqlite
     monkeypatch.setattr(System, "bits", lambda _: AnyTable.dice.bits())
-    tried = settings(max_examples=25, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
+    tried = settings(
+        max_examples=int(os.environ.get("CANALETTO_LIVES", "25")),
+        stateful_step_count=30,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
     run_state_machine_as_test(AnyTable, settings=tried)

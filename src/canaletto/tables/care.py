@@ -84,5 +84,5 @@ class Care:
     async def backup(self, path: Path) -> int:
         """Writes a backup while the server goes on; how many bytes it has."""
         if self._store.shared:
-            raise Refused("PostgreSQL is backed up with its own tools: pg_dump, see docs/hosting.md.")
+            raise Refused("PostgreSQL is backed up with its own tools: pg_dump, see docs/database.md.")
         return await asyncio.to_thread(backup.write, self._store.url, path)

@@ -34,7 +34,7 @@ def restore(url: str, path: Path) -> None:
     """Puts a backup in the place of the database, whose earlier state is kept beside it; no server may be running."""
     parsed = database_url(url)
     if parsed.get_backend_name() != "sqlite":
-        raise DatabaseError("PostgreSQL is restored with its own tools: psql or pg_restore, see docs/hosting.md.")
+        raise DatabaseError("PostgreSQL is restored with its own tools: psql or pg_restore, see docs/database.md.")
     sole = SoleUse(parsed)
     try:
         _check(path)

@@ -12,6 +12,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 
+from canaletto.tables.errors import TableError
+
 if TYPE_CHECKING:
     from sqlalchemy import URL, Engine
 
@@ -20,7 +22,7 @@ BUSY_SECONDS = 10
 READERS = 4
 
 
-class DatabaseError(Exception):
+class DatabaseError(TableError):
     """The database cannot be opened; the text says why and what would be right."""
 
 
@@ -77,7 +79,7 @@ class SoleUse:
         except BlockingIOError:
             self.let_go()
             raise DatabaseError(
-                f"Another server is running on {url.database}; several need PostgreSQL, see docs/hosting.md."
+                f"Another server is running on {url.database}; several need PostgreSQL, see docs/database.md."
             ) from None
         except OSError as error:
             raise DatabaseError(f"{path} cannot be written: {error.strerror}.") from None
