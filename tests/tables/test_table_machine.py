@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from canaletto.tables.hall import Visit
 
+LIVES = int(os.environ.get("CANALETTO_LIVES", "25"))
 PEOPLE = st.integers(0, 2)
 KINDS: list[OfferKind] = ["take-back", "more-time", "end", "rematch"]
 CLOCKS = [Clock(), Clock("live", 60, 5), Clock("live", 60, 0, at_zero="end"), Clock("days", days=1)]
