@@ -28,8 +28,9 @@ def sources() -> Iterator[Path]:
     """Every file that the app is made of."""
     for folder, folders, names in os.walk(SOURCES):
         folders[:] = sorted(name for name in folders if name not in ("node_modules", ".svelte-kit", "reports"))
-        yield from (Path(folder, name) for name in sorted(names) if not name.endswith((".test.ts", ".md")))
+        yield from (Path(folder, name) for name in sorted(names) if not name.endswith(".test.ts"))
     yield from sorted((ROOT / "src" / "canaletto" / "art").glob("*.[scj][vs]*"))
+    yield from sorted((ROOT / "docs" / "rules").glob("*.md"))
     yield Path(__file__)
 
 

@@ -4,6 +4,7 @@ import type { explain } from '../messages/en/explain.ts'
 import type { make } from '../messages/en/make.ts'
 import type { review } from '../messages/en/review.ts'
 import type { rest } from '../messages/en/rest.ts'
+import type { rulebook } from '../messages/en/rulebook.ts'
 import type { table } from '../messages/en/table.ts'
 import { Catalogue } from './lib/language.svelte.ts'
 
@@ -53,6 +54,14 @@ export const restTexts = new Catalogue<typeof rest>({
   de: async () => (await import('../messages/de/rest.ts')).rest,
   fr: async () => (await import('../messages/fr/rest.ts')).rest,
   it: async () => (await import('../messages/it/rest.ts')).rest,
+})
+
+/** Around the rules. */
+export const rulebookTexts = new Catalogue<typeof rulebook>({
+  en: async () => (await import('../messages/en/rulebook.ts')).rulebook,
+  de: async () => (await import('../messages/de/rulebook.ts')).rulebook,
+  fr: async () => (await import('../messages/fr/rulebook.ts')).rulebook,
+  it: async () => (await import('../messages/it/rulebook.ts')).rulebook,
 })
 
 /** Texts of the frame, in the language of now. */

@@ -1,6 +1,6 @@
 // Every address of the app, the screen it shows and the texts that screen needs. Each screen is a file of its own.
 import type { Route } from '../lib/router.svelte.ts'
-import { explainTexts, makeTexts, restTexts, reviewTexts, tableTexts } from '../texts.ts'
+import { explainTexts, makeTexts, restTexts, reviewTexts, rulebookTexts, tableTexts } from '../texts.ts'
 
 export const routes: Route[] = [
   { path: '/', load: () => import('./home/Home.svelte') },
@@ -12,6 +12,8 @@ export const routes: Route[] = [
     load: () => import('./review/Review.svelte'),
     texts: [reviewTexts, explainTexts, makeTexts, tableTexts],
   },
+  { path: '/rules', load: () => import('./rules/Rules.svelte'), texts: [rulebookTexts] },
+  { path: '/rules/:game', load: () => import('./rules/Rules.svelte'), texts: [rulebookTexts] },
   { path: '/watch', load: () => import('./lists/Watch.svelte'), texts: [restTexts] },
   { path: '/games', load: () => import('./lists/Games.svelte'), texts: [restTexts] },
   { path: '/settings', load: () => import('./settings/Settings.svelte'), texts: [restTexts] },
