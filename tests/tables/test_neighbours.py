@@ -163,6 +163,20 @@ async def test_what_nobody_told_is_found_by_asking(houses: tuple[House, House]) 
     assert there.events[-1].after == moved
 
 
+async def test_who_finds_out_by_being_refused_tells_too(houses: tuple[House, House]) -> None:
+    here, there = houses
+    table = await here.two()
+    await watch(there, table)
+    here.silence()
+    assert table.position is not None
+    other = any_turn(table.position, there.chance)
+    moved = (await here.move(table.id, 2)).table
+    with pytest.raises(StaleTurn):
+        await there.hall.commit_turn(table.id, here.ann, 0, [*other, "."])
+    assert [event.turn for event in there.events] == list(moved.turns)
+    assert there.hall.peek(table.id) == moved
+
+
 async def test_those_who_follow_hear_of_tables_that_nobody_looks_at_here(houses: tuple[House, House]) -> None:
     here, there = houses
     there.hall.follow(here.bob)

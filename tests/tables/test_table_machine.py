@@ -217,7 +217,10 @@ class AnyTable(RuleBasedStateMachine):
         table = self.look()
         assert (table.position is None) == (table.status == "gathering")
         assert (table.seat is None) == (table.status != "playing")
-        assert table.status != "over" or (table.ended is not None and table.result is not None and not table.offers)
+        if table.status == "over":
+            assert table.ended is not None
+            assert table.result is not None
+            assert all(offer.kind == "rematch" for offer in table.offers)
         assert all(seat.player is not None for seat in table.seats if seat.kind == "person")
         assert len({offer.kind for offer in table.offers}) == len(table.offers)
         assert all(offer.waiting for offer in table.offers)

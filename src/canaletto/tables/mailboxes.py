@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -45,7 +46,8 @@ class Step:
 @dataclass(slots=True)
 class _Box:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    table: Table | None = None
+    table: Table | None = None  # as the database has it; None where that has to be asked again
+    told: Table | None = None  # what whoever looks at it has been told last
     start: Position | None = None
     guests: int = 0
 
@@ -73,13 +75,13 @@ class Mailboxes:
     async def look(self, name: str, n: int = 0) -> Table:
         """The table as it is now, at least after event `n`, of which another process may have told."""
         table = self.peek(name)
-        if table is not None and table.n < n and self._store.shared:
-            await self.catch_up(name, n)
-            table = self.peek(name)
-        if table is not None:
+        if table is not None and (table.n >= n or not self._store.shared):
             self._boxes.move_to_end(name)
             return table
-        async with self._box(name).lock:
+        box = self._box(name)
+        async with box.lock:
+            if box.table is not None and box.table.n < n:
+                self._reload(box)
             return await self._loaded(name)
 
     async def start_of(self, name: str) -> Position:
@@ -122,7 +124,7 @@ class Mailboxes:
         """Reads the table again when it is next asked for."""
         box = self._boxes.get(name)
         if box is not None:
-            box.table = box.start = None
+            self._reload(box)
             if not box.guests and not box.lock.locked():
                 del self._boxes[name]
 
@@ -173,7 +175,7 @@ class Mailboxes:
                     raise
                 if made.another is not None:
                     self._added(made.another[0])
-                box.table = after
+                box.table = box.told = after
                 self._publish(Event(made.kind, before, after, made.turn))
                 return after
         raise Busy("Others were quicker again and again; please try again.")
@@ -189,7 +191,8 @@ class Mailboxes:
         return table
 
     def _added(self, table: Table) -> None:
-        self._box(table.id).table = table
+        box = self._box(table.id)
+        box.table = box.told = table
         self._publish(Event("made", None, table))
 
     async def catch_up(self, name: str, n: int) -> None:
@@ -197,20 +200,11 @@ class Mailboxes:
         box = self._boxes.get(name)
         if box is None or box.table is None or box.table.n >= n:
             return
-        async with box.lock:
-            before = box.table
-            if before is None or before.n >= n:
-                return
-            try:
-                box.table = await self._store.read(lambda db: _gone_on(db, before))
-                after = await self._loaded(name)
-            except (NotFound, Busy):
-                return
-            for event in _told_apart(before, after):
-                self._publish(event)
+        with suppress(NotFound, Busy):
+            await self.look(name, n)
 
     def _reload(self, box: _Box) -> None:
-        box.table = box.start = None
+        box.table = None
 
     def _box(self, name: str) -> _Box:
         box = self._boxes.get(name)
@@ -232,11 +226,16 @@ class Mailboxes:
     async def _loaded(self, name: str) -> Table:
         box = self._box(name)
         if box.table is None:
-            found = await self._store.read(lambda db: load(db, name))
+            told, start = box.told, box.start
+            found = await self._store.read(lambda db: _read(db, name, told, start))
             if found is None:
                 self._boxes.pop(name, None)
                 raise NotFound("There is no such table.")
             box.table, box.start = found
+            box.told = box.table
+            # What another process has done meanwhile, or this one without knowing, is told before anything else.
+            for event in _told_apart(told, box.table) if told is not None else ():
+                self._publish(event)
         return box.table
 
 
@@ -282,15 +281,16 @@ def _table(row: rows.Row, turns: tuple[Turn, ...], position: Position | None) ->
     )
 
 
-def _gone_on(connection: Connection, before: Table) -> Table | None:
-    """The table now, played on from an earlier state of it; None where there was more than turns."""
-    row = rows.find(connection, before.id)
-    if row is None or before.position is None:
-        return None
-    new = rows.turns_of(connection, before.id, len(before.turns))
-    if not _only_turns(before.n, new, row.n):
-        return None
-    return _table(row, (*before.turns, *new), replayed(before.position, new))
+def _read(
+    connection: Connection, name: str, told: Table | None, start: Position | None
+) -> tuple[Table, Position | None] | None:
+    """A table as the database has it; played on from an earlier state of it where there were only turns since."""
+    if told is not None and told.position is not None:
+        row = rows.find(connection, name)
+        new = rows.turns_of(connection, name, len(told.turns))
+        if row is not None and _only_turns(told.n, new, row.n):
+            return _table(row, (*told.turns, *new), replayed(told.position, new)), start
+    return load(connection, name)
 
 
 def _only_turns(seen: int, new: tuple[Turn, ...], n: int) -> bool:
@@ -309,6 +309,8 @@ def replayed(start: Position, turns: tuple[Turn, ...]) -> Position:
 
 def _told_apart(before: Table, after: Table) -> list[Event]:
     """What happened elsewhere: turns one by one where there was nothing else, otherwise all at once."""
+    if before.n == after.n:
+        return []
     new = after.turns[len(before.turns) :]
     if before.position is None or not _only_turns(before.n, new, after.n):
         return [Event("state", before, after)]

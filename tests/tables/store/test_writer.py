@@ -17,6 +17,8 @@ from canaletto.tables.store.changes import Change, Conflict
 from tests.tables.halls import ME, House, any_turn, terms
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from canaletto.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -42,6 +44,30 @@ async def test_one_that_cannot_be_written_does_not_take_others_along(any_house: 
         writes.append(hall.store.write(await next_of(any_house, table)))
     done = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(each) for each in done] == [type(None), type(None), Conflict, type(None), type(None), type(None)]
+
+
+@pytest.mark.parametrize("answer", [Conflict(), Busy()])
+async def test_a_turn_whose_commit_was_not_answered_counts_and_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, answer: Exception
+) -> None:
+    table = await house.two()
+    assert table.position is not None
+    tokens = any_turn(table.position, house.chance)
+    write = house.hall.store.write
+
+    async def write_and_lose_the_answer(changes: Sequence[Change]) -> None:
+        await write(changes)
+        raise answer
+
+    monkeypatch.setattr(house.hall.store, "write", write_and_lose_the_answer)
+    if isinstance(answer, Busy):
+        with pytest.raises(Busy):
+            await house.hall.commit_turn(table.id, house.ann, 0, tokens)
+    else:
+        await house.hall.commit_turn(table.id, house.ann, 0, tokens)
+    monkeypatch.undo()
+    assert (await house.hall.commit_turn(table.id, house.ann, 0, tokens)).duplicate
+    assert [(event.kind, event.n) for event in house.events] == [("made", 1), ("started", 2), ("turn", 3)]
 
 
 async def next_of(house: House, table: Table) -> list[Change]:
