@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 from threading import Thread
 
+from canaletto.bench import toscana_search
 from canaletto.bench.rows import Row
 from canaletto.rules.chance import Seeded
 from canaletto.rules.toscana.patterns import NAMES
@@ -40,6 +41,7 @@ def measure(quick: bool) -> list[Row]:
         _whole_matches(games // 2, repeats),
         _from_python(games // 100, repeats),
         _copies(games, repeats),
+        *toscana_search.measure(quick),
         Row("toscana: a position", STATE_BYTES, "bytes", "at most 3072", STATE_BYTES <= 3072),
     ]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 PARTS = {
     "city": "Tolleno and Tolleno casual: decisions a second, growth, state, copies",
-    "toscana": "Toscana: games a second, beside the same in C",
+    "toscana": "Toscana: games a second, beside the same in C; iterations of its search, threads, memory",
     "search": "the bots of Tolleno and Tolleno casual: walks through the tree a second, threads, memory",
     "research": "OpenSpiel, PettingZoo and vectorised games; our search beside OpenSpiel's; memory",
     "start": "how long `import canaletto` and `canaletto --help` take",

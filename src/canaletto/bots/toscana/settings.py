@@ -21,6 +21,7 @@ class Settings:
     patience: int = 2  # visits of a move before what follows it is a decision of its own
     plain: bool = False  # no odds of placements, each move tried once first (UCB1), for comparison
     veto_odds: int = 0  # vetoes in playouts, of 64
+    shortlist: int = 0  # moves of the position that are compared by halving their number again and again
     solve: bool = True  # ends of rounds are played out exactly where that is possible
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 # Moves that all trees of a search hold together: 24 bytes each, and a quarter of a decision of 32.
-ROOM = 4_000_000
+ROOM = 10_000_000
 # Iterations between two looks at the clock and at the stop event: a few milliseconds.
 CHUNK = 64
 MOST_THREADS = 64
@@ -75,16 +75,20 @@ def _searched(
     if budget.iterations is not None:
         room = min(room, MOST + (max(shares, key=lambda s: s or 0) or 0) * skill.settings.width + DEPTH)
     trees = [Tree(position, skill, worth, (seed + i) & (2**64 - 1), room) for i in range(len(shares))]
-    for tree in trees if only else []:
-        tree.keep(list(only))
+    halvings = (skill.settings.shortlist - 1).bit_length() if skill.settings.shortlist else 0
+    for tree in trees:
+        if only:
+            tree.keep(list(only))
+        if halvings:
+            tree.shortlist(skill.settings.shortlist)
     workers = [
-        Thread(target=_work, args=(tree, share, budget, start))
+        Thread(target=_work, args=(tree, share, budget, start, halvings))
         for tree, share in zip(trees[1:], shares[1:], strict=True)
     ]
     for worker in workers:
         worker.start()
     # Only the thread that grows a tree can read it meanwhile.
-    _work(trees[0], shares[0], budget, start, lambda: _thought(_result(trees[:1], start), position.seat or 0))
+    _work(trees[0], shares[0], budget, start, halvings, lambda: _thought(_result(trees[:1], start), position.seat or 0))
     for worker in workers:
         worker.join()
     return _result(trees, start)
@@ -102,19 +106,28 @@ def _shares(budget: Budget) -> list[int | None]:
 
 
 def _work(
-    tree: Tree, share: int | None, budget: Budget, start: float, thought: Callable[[], Thought] | None = None
+    tree: Tree,
+    share: int | None,
+    budget: Budget,
+    start: float,
+    halvings: int,
+    thought: Callable[[], Thought] | None = None,
 ) -> None:
     """Iterations until the budget is used up."""
-    done = 0
+    done = halved = 0
     while share is None or done < share:
         count = CHUNK if share is None else min(CHUNK, share - done)
         tree.grow(count)
         done += count
+        spent = 0.0 if share is None else done / share
+        if budget.seconds is not None:
+            spent = max(spent, (time.perf_counter() - start) / budget.seconds)
+        while halved + 1 < halvings and spent * halvings >= halved + 1:
+            tree.halve()
+            halved += 1
         if budget.watch and thought:
             budget.watch(thought)
-        if budget.seconds is not None and time.perf_counter() - start >= budget.seconds:
-            break
-        if budget.stop is not None and budget.stop.is_set():
+        if spent >= 1 or (budget.stop is not None and budget.stop.is_set()):
             break
 
 
@@ -131,7 +144,13 @@ def _result(trees: list[Tree], start: float) -> SearchResult:
         for move, *row in tree.found():
             known = found.setdefault(move, [0, 0.0, 0, 0])
             found[move] = [a + b for a, b in zip(known, row, strict=True)]
+    most = max(row[0] for row in found.values())
+    # Those that were compared to the end have as good as the same number of visits; of them the better one counts.
     order = sorted(found, key=lambda move: (-found[move][0], -found[move][1]))
+    rivals = [move for move in order if found[move][0] > 0.95 * most]
+    best_of = max(rivals, key=lambda move: found[move][1] / found[move][0]) if most else order[0]
+    order.remove(best_of)
+    order.insert(0, best_of)
     moves = []
     for move in order:
         visits, total, first, second = found[move]

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from canaletto.bots.toscana.ground import KINDS, PHASES, SHARES, STAGES, TRAITS
 
-FILE = Path(__file__).with_name("weights.json")
+FILE = Path(__file__).parent / "weights" / "toscana.json"
+FORMAT = "canaletto-weights/1"
 
 # What a placement is judged by, relative to the mover: how many squares beside own squares are free, off the board,
 # of the own largest area, of others of the own colour, of the other's largest, of others of the other's colour; the
@@ -70,8 +71,22 @@ class Weights:
 def read(path: Path) -> Weights:
     """The weights in a file."""
     told = json.loads(path.read_text("utf-8"))
+    if told.get("format") != FORMAT:
+        raise ValueError(f"{path}: weights have the format {FORMAT!r}, not {told.get('format')!r}.")
     looks, leads, sums = (tuple(map(tuple, told[name])) for name in ("looks", "leads", "sums"))
     return Weights(looks, leads, sums, tuple(told["spread"]))
+
+
+def as_data(weights: Weights) -> dict[str, object]:
+    """The weights as a file holds them."""
+    return {name: getattr(weights, name) for name in ("looks", "leads", "sums", "spread")}
+
+
+def blank() -> Weights:
+    """What is known before anything is learned: an own area that grows is good, one of the other's is bad."""
+    row = tuple({"own gain": 1.0, "other gain": -1.0}.get(name, 0.0) for name in LOOKS)
+    nothing = ((0.0,) * (TRAITS + 1),) * PHASES
+    return Weights((row,) * STAGES, nothing, nothing, (1.0,) * PHASES)
 
 
 @cache
