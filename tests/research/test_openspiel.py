@@ -34,7 +34,10 @@ def test_random_simulations(name: str) -> None:
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["python_tolleno_casual(players=3)", "python_toscana(rounds=1)"])
+@pytest.mark.parametrize(
+    "name",
+    ["python_tolleno", "python_tolleno(players=4)", "python_tolleno_casual(players=3)", "python_toscana(rounds=1)"],
+)
 def test_random_simulations_with_an_observer(name: str) -> None:
     game = pyspiel.load_game(name)
     observer = game.make_observer(pyspiel.IIGObservationType(perfect_recall=True), {})

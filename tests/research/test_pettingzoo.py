@@ -75,9 +75,9 @@ def test_the_state_for_training(module: str, arguments: dict[str, Any]) -> None:
 
 
 @QUIETLY
-@pytest.mark.parametrize("module", MODULES)
-def test_as_a_parallel_environment(module: str) -> None:
-    parallel_api_test(turn_based_aec_to_parallel(made(module)), num_cycles=120)
+@pytest.mark.parametrize(("module", "arguments"), VARIANTS, ids=IDS)
+def test_as_a_parallel_environment(module: str, arguments: dict[str, Any]) -> None:
+    parallel_api_test(turn_based_aec_to_parallel(made(module, **arguments)), num_cycles=120)
 
 
 @pytest.mark.parametrize(("module", "arguments"), VARIANTS, ids=IDS)
