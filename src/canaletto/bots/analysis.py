@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.bots.bot import Budget
-    from canaletto.bots.city.search import CitySearch
+    from canaletto.bots.city.player import Found
+    from canaletto.bots.city.turns import Turn
     from canaletto.rules.city.position import CityPosition
     from canaletto.rules.position import Position
 
@@ -60,10 +61,10 @@ def analyse(
     if seat is None:
         raise ValueError("The game is over; there is nothing left to analyse.")
     # With a turn to judge, half of the budget looks for the best one, a quarter each compares the two.
-    searches = think(world, seat, budget if turn is None else _part(budget, 2), seed)
-    lines = _lines(searches, world)
-    walks = sum(search.iterations for search in searches)
-    sums = [search.sums() for search in searches]
+    trees = think(world, seat, budget if turn is None else _part(budget, 2), seed)
+    lines = _lines(trees, world)
+    walks = sum(search.iterations for search in trees.searches)
+    sums = [search.sums() for search in trees.searches]
     found = Analysis(
         seat,
         walks,
@@ -102,55 +103,22 @@ def _part(budget: Budget, parts: int) -> Budget:
 def _forced(world: CityPosition, tokens: Sequence[str], budget: Budget, seed: int) -> Line:
     """What a turn comes to if every walk begins with it."""
     from canaletto.bots.city.player import think
-    from canaletto.bots.city.search import keys_of
+    from canaletto.bots.city.turns import keys_along, turn_along
 
-    position, forced, turn = world.copy(), [], world.turn
-    for token in tokens:
-        move = position.parse(token, world.seat)
-        first, second = keys_of(position)[position.legal().index(move)]
-        forced += [first, second] if second else [first]
-        position.play(move)
-        if position.turn != turn or position.over:
-            break
-    searches = think(world, world.seat or 0, budget, seed, forced=forced)
-    visits, stars = 0, 0.0
-    for search in searches:
-        node, choice = 0, None
-        for key in forced:
-            choice = search.after(node).get(key)
-            node = choice[0] if choice else 0
-        if choice:
-            visits, stars = visits + choice[1], stars + choice[3]
-    return Line(tuple(tokens), visits, stars / max(1, visits))
+    forced = keys_along(world, tokens)
+    trees = think(world, world.seat or 0, budget, seed, forced=forced)
+    return _line(turn_along(trees.searches, tokens, forced))
 
 
-def _lines(searches: Sequence[CitySearch], world: CityPosition) -> list[Line]:
-    """The whole turns visited most."""
-    from canaletto.bots.city.search import keys_of
+def _lines(trees: Found, world: CityPosition) -> list[Line]:
+    """The whole turns that were compared at last, best first, and then those visited most."""
+    from canaletto.bots.city.turns import visited_most
 
-    lines: list[Line] = []
-    open_: list[tuple[CityPosition, tuple[str, ...], list[int], int, float]] = [
-        (world, (), [0] * len(searches), sum(search.iterations for search in searches), 0.0)
-    ]
-    # Always the prefix visited most: the first turns that come out whole are those visited most.
-    while open_ and len(lines) < SHOWN:
-        position, tokens, nodes, visits, stars = open_.pop(max(range(len(open_)), key=lambda at: open_[at][3]))
-        if position.seat != world.seat or position.turn != world.turn:
-            lines.append(Line(tokens, visits, stars / visits))
-            continue
-        found = [search.after(node) if node >= 0 else {} for search, node in zip(searches, nodes, strict=True)]
-        for move, (first, second) in zip(position.legal(), keys_of(position), strict=True):
-            chosen = [choices.get(first) for choices in found]
-            if second:
-                chosen = [
-                    search.after(choice[0]).get(second) if choice else None
-                    for search, choice in zip(searches, chosen, strict=True)
-                ]
-            count = sum(choice[1] for choice in chosen if choice)
-            if count:
-                after = position.copy()
-                after.play(move)
-                total = sum(choice[3] for choice in chosen if choice)
-                went = [choice[0] if choice else -1 for choice in chosen]
-                open_.append((after, (*tokens, position.token(move)), went, count, total))
-    return lines
+    turns = list(trees.finalists)
+    known = {turn.keys for turn in turns}
+    turns += [turn for turn in visited_most(trees.searches, world, SHOWN) if turn.keys not in known]
+    return [_line(turn) for turn in turns[:SHOWN]]
+
+
+def _line(turn: Turn) -> Line:
+    return Line(turn.tokens, turn.visits, turn.stars / max(1, turn.visits))

@@ -24,6 +24,7 @@ COMMANDS = {
     "record": "write, check, show and trace games in their written form",
     "edition": "check and show editions: the tiles and contracts in the box",
     "arena": "let bots play each other and tell how much stronger one is",
+    "train": "make the weights that bots play with, by self-play",
     "engine": "answer other programs that ask for moves, line by line",
     "serve": "start the server: tables for the browser and for programs",
     "host": "look after a server: its tables, players and backups",

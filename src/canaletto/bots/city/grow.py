@@ -5,38 +5,42 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.canaletto.bots.city.gain import move_gain, placement_gain
+    from cython.cimports.canaletto.bots.city.gain import floor_gain, move_gain, placement_gain
+    from cython.cimports.canaletto.bots.city.judge import judge_now
     from cython.cimports.canaletto.bots.city.options import list_groups, list_members
-    from cython.cimports.canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Taste, Tree, clear_node, clear_stamps
-    from cython.cimports.canaletto.rules.city.state import EXPAND, City, Desk, Tables, below
+    from cython.cimports.canaletto.bots.city.rewards import lead_of
+    from cython.cimports.canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Tree, clear_node, clear_stamps
+    from cython.cimports.canaletto.rules.city.state import BUILD, EXPAND, City, Desk, Tables, assign, below
     from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
     from cython.cimports.libc.math import exp, log, sqrt
 else:
     from math import exp, log, sqrt
 
-    from canaletto.bots.city.gain import move_gain, placement_gain
+    from canaletto.bots.city.gain import floor_gain, move_gain, placement_gain
+    from canaletto.bots.city.judge import judge_now
     from canaletto.bots.city.options import list_groups, list_members
-    from canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Taste, Tree, clear_node, clear_stamps
-    from canaletto.rules.city.state import EXPAND, City, Desk, Tables, below
+    from canaletto.bots.city.rewards import lead_of
+    from canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Tree, clear_node, clear_stamps
+    from canaletto.rules.city.state import BUILD, EXPAND, City, Desk, Tables, assign, below
     from canaletto.rules.city.turn import list_moves, play_move
 
 FRESH = 2**32 - 2 * MAX_OPTIONS
 
 
-def descend(tables: Tables, city: City, desk: Desk, spare: City, aside: Desk, tree: Tree, taste: Taste) -> int:
+def descend(tables: Tables, city: City, desk: Desk, tree: Tree) -> int:
     """Walk down to a leaf, playing in this world; how many moves are legal there, listed on the desk."""
     node = 0
     tree.depth = 0
     moves = list_moves(tables, city, desk)
     while moves and tree.depth < MAX_DEPTH - 2:
         count = list_groups(city, desk, tree, moves)
-        choice = choose(tables, city, desk, spare, aside, tree, taste, node, count)
+        choice = choose(tables, city, desk, tree, node, count)
         if choice < 0:
             break
         node = step_to(city, tree, choice)
         if tree.size[choice] > 1:
             count = list_members(city, desk, tree, moves, tree.key[choice])
-            choice = choose(tables, city, desk, spare, aside, tree, taste, node, count)
+            choice = choose(tables, city, desk, tree, node, count)
             if choice < 0:
                 # The leaf lies within a step: the rest of the step is drawn.
                 return play_move(tables, city, desk, tree.move[below(tree.dice, count)])
@@ -54,12 +58,10 @@ def step_to(city: City, tree: Tree, choice: int) -> int:
     return node
 
 
-def choose(
-    tables: Tables, city: City, desk: Desk, spare: City, aside: Desk, tree: Tree, taste: Taste, at: int, count: int
-) -> int:
+def choose(tables: Tables, city: City, desk: Desk, tree: Tree, at: int, count: int) -> int:
     """The choice to go on with among those listed; -1 where the tree ends."""
     if tree.depth >= tree.forced:
-        if tree.nodes[at].child == 0 and at and tree.nodes[at].visits < taste.ripe:
+        if tree.nodes[at].child == 0 and at and tree.nodes[at].visits < tree.taste.ripe:
             return -1
         if tree.used + count > tree.limit and tree.nodes[at].child == 0:
             return -1
@@ -71,14 +73,14 @@ def choose(
     if missing:
         if tree.used + missing > tree.limit:
             return -1
-        add_missing(tables, city, desk, spare, aside, tree, taste, at, count)
+        add_missing(tables, city, desk, tree, at, count)
     if tree.depth < tree.forced:
         for i in range(count):
             if tree.key[i] == tree.force[tree.depth]:
                 return i
-    if taste.plain:
-        return by_confidence(tree, taste, count)
-    return by_promise(tree, taste, count)
+    if tree.taste.plain:
+        return by_confidence(tree, count)
+    return by_promise(tree, count)
 
 
 def stamp(tree: Tree, count: int) -> None:
@@ -104,10 +106,12 @@ def meet(tree: Tree, at: int, count: int) -> None:
         node = tree.nodes[node].next
 
 
-def add_missing(
-    tables: Tables, city: City, desk: Desk, spare: City, aside: Desk, tree: Tree, taste: Taste, at: int, count: int
-) -> None:
+def add_missing(tables: Tables, city: City, desk: Desk, tree: Tree, at: int, count: int) -> None:
     """Add a node for every listed choice that has none."""
+    before = 0.0
+    if tree.taste.judged:
+        judge_now(tables, city, tree.aside, tree.outlook, tree.weights)
+        before = lead_of(tree.outlook, city.players, city.seat)
     for i in range(count):
         if tree.node[i] == 0:
             node = tree.used
@@ -115,30 +119,42 @@ def add_missing(
             clear_node(tree, node)
             tree.nodes[node].key = tree.key[i]
             tree.nodes[node].weight = 1.0
-            if taste.heat > 0:
-                gain = best_gain(tables, city, desk, spare, aside, taste, tree.place[i], tree.size[i])
-                tree.nodes[node].weight = exp(gain / taste.heat)
+            if tree.taste.heat > 0:
+                gain = best_gain(tables, city, desk, tree, tree.place[i], tree.size[i])
+                tree.nodes[node].weight = exp(max(-30.0, min(30.0, (gain - before) / tree.taste.heat)))
             tree.nodes[node].next = tree.nodes[at].child
             tree.nodes[at].child = node
             tree.node[i] = node
 
 
-def best_gain(
-    tables: Tables, city: City, desk: Desk, spare: City, aside: Desk, taste: Taste, first: int, size: int
-) -> float:
+def best_gain(tables: Tables, city: City, desk: Desk, tree: Tree, first: int, size: int) -> float:
     """The gain of the best of the moves that a choice stands for."""
     best = -1.0e9
     for i in range(first, first + size):
-        if city.step != EXPAND:
+        if tree.taste.judged:
+            best = max(best, judged_lead(tables, city, tree, desk.moves[i]))
+        elif city.step != EXPAND:
             best = max(best, move_gain(tables, city, desk.moves[i]))
-        elif taste.scouts:
-            best = max(best, placement_gain(tables, city, spare, aside, desk.moves[i]))
+        elif tree.taste.scouts:
+            best = max(best, placement_gain(tables, city, tree.spare, tree.aside, desk.moves[i]))
         else:
             best = 0.0
     return best
 
 
-def by_confidence(tree: Tree, taste: Taste, count: int) -> int:
+def judged_lead(tables: Tables, city: City, tree: Tree, move: int) -> float:
+    """The lead that is expected after a move; after a placement also what the best first floor gains."""
+    assign(tree.spare, city)
+    count = play_move(tables, tree.spare, tree.aside, move)
+    best = 0.0
+    if tree.spare.step == BUILD and tree.spare.turn == city.turn:
+        for i in range(count):
+            best = max(best, floor_gain(tables, tree.spare, tree.aside.moves[i], 1))
+    judge_now(tables, tree.spare, tree.aside, tree.outlook, tree.weights)
+    return best + lead_of(tree.outlook, city.players, city.seat)
+
+
+def by_confidence(tree: Tree, count: int) -> int:
     """UCB1 with availability counts; one of the unvisited first."""
     best = -1.0e9
     choice = 0
@@ -152,14 +168,16 @@ def by_confidence(tree: Tree, taste: Taste, count: int) -> int:
                 choice = i
         elif fresh == 0:
             visits = tree.nodes[node].visits
-            score = tree.nodes[node].value / visits + taste.explore * sqrt(log(1.0 * tree.nodes[node].seen) / visits)
+            score = tree.nodes[node].value / visits + tree.taste.explore * sqrt(
+                log(1.0 * tree.nodes[node].seen) / visits
+            )
             if score > best:
                 best = score
                 choice = i
     return choice
 
 
-def by_promise(tree: Tree, taste: Taste, count: int) -> int:
+def by_promise(tree: Tree, count: int) -> int:
     """Value, and how promising it looked for how seldom it was visited (PUCT)."""
     weight = 0.0
     value = 0.0
@@ -170,8 +188,8 @@ def by_promise(tree: Tree, taste: Taste, count: int) -> int:
         weight += tree.nodes[node].weight
         value += tree.nodes[node].value
         visits += tree.nodes[node].visits
-    unvisited = (value / visits if visits > 0 else 0.0) - taste.humility
-    push = taste.explore * sqrt(visits + 1.0) / weight
+    unvisited = (value / visits if visits > 0 else 0.0) - tree.taste.humility
+    push = tree.taste.explore * sqrt(visits + 1.0) / weight
     best = -1.0e9
     choice = 0
     for i in range(count):

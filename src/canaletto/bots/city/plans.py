@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canaletto.rules.city.state import City, Dice, assign
 
-WIDEST, LONGEST = 32, 6
+WIDEST, LONGEST, MOST_ENDS = 32, 6, 64
 
 
 class Plan:
@@ -12,7 +12,7 @@ class Plan:
 
     def __init__(self) -> None:
         self.city = City()
-        self.promise = 0.0
+        self.promise = self.worth = 0.0
         self.length = 0
         self.move = [0] * LONGEST
 
@@ -23,14 +23,15 @@ class Plans:
     def __init__(self) -> None:
         self.now = [Plan() for _ in range(WIDEST)]
         self.next = [Plan() for _ in range(WIDEST)]
-        self.best, self.trial = Plan(), Plan()
-        self.kept = self.coming = self.worst = 0
+        self.trial = Plan()
+        self.ended = [Plan() for _ in range(MOST_ENDS)]
+        self.kept = self.coming = self.worst = self.ends = 0
         self.dice = Dice()
 
 
 def copy_plan(to: Plan, source: Plan) -> None:
     assign(to.city, source.city)
-    to.promise, to.length, to.move = source.promise, source.length, list(source.move)
+    to.promise, to.worth, to.length, to.move = source.promise, source.worth, source.length, list(source.move)
 
 
 def begin_trial(plans: Plans, kept: int) -> None:
@@ -41,8 +42,8 @@ def keep_trial(plans: Plans, place: int) -> None:
     copy_plan(plans.next[place], plans.trial)
 
 
-def keep_best(plans: Plans) -> None:
-    copy_plan(plans.best, plans.trial)
+def keep_end(plans: Plans, place: int) -> None:
+    copy_plan(plans.ended[place], plans.trial)
 
 
 def go_on(plans: Plans) -> None:

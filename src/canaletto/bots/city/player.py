@@ -1,40 +1,51 @@
-"""From searches to a turn: thinking for as long as the budget allows, then the steps most visited by all trees."""
+"""From searches to a turn: the trees grow while the budget allows, then the best turns are compared closely."""
 
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from threading import Thread
 
 from canaletto.bots.bot import Thought
-from canaletto.bots.city.beam import best_steps
+from canaletto.bots.city.beam import best_steps, best_turns
+from canaletto.bots.city.finish import last_turn
 from canaletto.bots.city.search import CitySearch, keys_of
+from canaletto.bots.city.settings import NODES, SETTINGS
+from canaletto.bots.city.turns import FEW, Turn, keys_along, turn_along, visited_most
+from canaletto.bots.city.weights import blind, judge_for
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from canaletto.bots.bot import Budget
+    from canaletto.bots.city.judge import Judge
     from canaletto.rules.city.position import CityPosition
 
-# Every setting has been measured: docs/search.md.
-SETTINGS: dict[str, float] = {
-    "explore": 0.5,
-    "humility": 0.1,
-    "heat": 3.0,
-    "scale": 30.0,
-    "win": 0.1,
-    "ripe": 3,
-    "tries": 4,
-    "scouts": 1,
-    "horizon": 0,
-    "plain": 0,
-    "hint": 0,
-}
-# A tree of 3,000,000 nodes of 48 bytes: 144 MB, shared by the threads.
-NODES = 3_000_000
-CHUNK = 32
-# Fewer visits than this say nothing: the rest of the turn is taken from a look at the turn alone.
-FEW = 4
+CHUNK = 64
+MASK64 = (1 << 64) - 1
+
+
+@dataclass
+class Found:
+    """The trees, one a thread, and the turns compared at last, the best one first."""
+
+    searches: list[CitySearch]
+    finalists: list[Turn]
+
+
+@dataclass
+class Span:
+    """A part of a budget: until when, or how many walks, may be spent."""
+
+    clock: Callable[[], float]
+    end: float | None
+    walks: int | None
+
+    def part(self, share: float) -> Span:
+        """A share of what is left, from now on."""
+        end = None if self.end is None else self.clock() + (self.end - self.clock()) * share
+        return Span(self.clock, end, None if self.walks is None else round(self.walks * share))
 
 
 def think(
@@ -45,57 +56,98 @@ def think(
     settings: dict[str, float] | None = None,
     clock: Callable[[], float] = time.perf_counter,
     forced: Sequence[int] = (),
-) -> list[CitySearch]:
-    """One search a thread, each with its own seed and its share of the iterations, until the budget is spent."""
-    threads = max(1, budget.threads)
-    settings = dict(settings or SETTINGS)
-    hinted = int(settings.pop("hint"))
-    hint = keys_along(position, best_steps(position, seed)) if hinted and not forced else []
-    searches = [
-        CitySearch(position, seat, seed * threads + number, settings, NODES // threads) for number in range(threads)
-    ]
-    end = None if budget.seconds is None else clock() + budget.seconds
-
-    def work(search: CitySearch, count: int | None) -> None:
-        search.force(forced or hint)
-        while (budget.stop is None or not budget.stop.is_set()) and (end is None or clock() < end):
-            chunk = CHUNK if count is None else min(CHUNK, count - search.iterations)
-            if chunk <= 0:
-                break
-            if hint and search.iterations >= hinted:
-                search.force(())
-            search.run(chunk)
-            # Only the thread that grows a tree can read it meanwhile.
-            if budget.watch and search is searches[0]:
-                budget.watch(lambda: thought(searches[:1], position))
-
+    judge: Judge | None = None,
+) -> Found:
+    """One tree a thread, each with its own seed, until the budget is spent."""
     if budget.seconds is None and budget.iterations is None and budget.stop is None:
         raise ValueError("A search needs seconds, iterations or somebody who stops it.")
-    shares: list[int | None] = [
-        None if budget.iterations is None else (budget.iterations + number) // threads for number in range(threads)
+    threads = max(1, budget.threads)
+    settings = {**SETTINGS, **(settings or {})}
+    halving, finalists = settings.pop("halving"), int(settings.pop("finalists"))
+    planned = int(settings.pop("planned"))
+    judge = judge or judge_for(position.game, position.players)
+    if judge is None:
+        judge, settings["horizon"] = blind(), -1
+    searches = [
+        CitySearch(position, seat, (seed * threads + number) & MASK64, settings, NODES // threads, judge)
+        for number in range(threads)
     ]
-    helpers = [Thread(target=work, args=pair) for pair in zip(searches[1:], shares[1:], strict=True)]
-    for helper in helpers:
-        helper.start()
+    found = Found(searches, [])
+    span = Span(clock, None if budget.seconds is None else clock() + budget.seconds, budget.iterations)
+    compared = finalists + planned > 1 and not forced and (budget.seconds is not None or budget.iterations is not None)
+    grow(found, position, budget, span.part(1 - halving) if compared else span, forced)
+    if compared:
+        compare(found, position, budget, span, finalists, planned, judge)
+    return found
+
+
+def grow(found: Found, position: CityPosition, budget: Budget, span: Span, forced: Sequence[int]) -> None:
+    """Let every tree grow, each in its thread, all walks beginning with the forced choices."""
+    searches = found.searches
+
+    def work(search: CitySearch, count: int | None) -> None:
+        search.force(forced)
+        done = 0
+        while (budget.stop is None or not budget.stop.is_set()) and (span.end is None or span.clock() < span.end):
+            chunk = CHUNK if count is None else min(CHUNK, count - done)
+            if chunk <= 0:
+                break
+            search.run(chunk)
+            done += chunk
+            # Only the thread that grows a tree can read it meanwhile.
+            if budget.watch and search is searches[0]:
+                budget.watch(lambda: thought(Found(searches[:1], found.finalists), position))
+
+    threads = len(searches)
+    shares = [None if span.walks is None else (span.walks + number) // threads for number in range(threads)]
+    others = [Thread(target=work, args=pair) for pair in zip(searches[1:], shares[1:], strict=True)]
+    for other in others:
+        other.start()
     work(searches[0], shares[0])
-    for helper in helpers:
-        helper.join()
-    return searches
+    for other in others:
+        other.join()
+    if span.walks is not None:
+        span.walks = 0
 
 
-def keys_along(position: CityPosition, tokens: Sequence[str]) -> list[int]:
-    """The keys of steps played one after the other."""
-    position, keys = position.copy(), []
-    for token in tokens:
-        move = position.parse(token)
-        keys += [key for key in keys_of(position)[position.legal().index(move)] if key]
-        position.play(move)
-    return keys
+def compare(
+    found: Found, position: CityPosition, budget: Budget, span: Span, count: int, scouts: int, judge: Judge
+) -> None:
+    """Sequential halving: the turns visited most share what is left evenly, and every round the better half goes on."""
+    if span.walks is not None:
+        span.walks -= sum(search.iterations for search in found.searches)
+    kept = [turn for turn in visited_most(found.searches, position, count) if turn.visits >= FEW]
+    known = {turn.keys for turn in kept}
+    for tokens in best_turns(position, 1, max(0, scouts), judge=judge) if scouts else ():
+        keys = tuple(keys_along(position, tokens))
+        if keys not in known:
+            kept.append(Turn(tuple(tokens), keys, 0, 0.0, 0.0))
+    rounds = max(1, (len(kept) - 1).bit_length())
+    for number in range(rounds):
+        if len(kept) < 2 or (budget.stop and budget.stop.is_set()):
+            break
+        this_round = span.part(1 / (rounds - number))
+        walks = this_round.walks
+        for place, turn in enumerate(kept):
+            grow(found, position, budget, this_round.part(1 / (len(kept) - place)), turn.keys)
+            if this_round.walks is not None:
+                this_round.walks -= round(this_round.walks / (len(kept) - place))
+        if span.walks is not None and walks is not None:
+            span.walks -= walks
+        kept = [turn_along(found.searches, turn.tokens, turn.keys) for turn in kept]
+        kept.sort(key=lambda turn: -turn.value / max(1, turn.visits))
+        found.finalists = kept + found.finalists[len(kept) :]
+        kept = kept[: (len(kept) + 1) // 2]
 
 
-def best_turn(searches: Sequence[CitySearch], position: CityPosition) -> tuple[list[str], CityPosition]:
-    """The steps visited most as far as the trees know the turn, and the position after them."""
+def best_turn(found: Found, position: CityPosition) -> tuple[list[str], CityPosition]:
+    """The best of the turns compared, or else the steps visited most as far as the trees know them; where they end."""
     position = position.copy()
+    if found.finalists:
+        for token in found.finalists[0].tokens:
+            position.play(token)
+        return list(found.finalists[0].tokens), position
+    searches = found.searches
     seat, turn = position.seat, position.turn
     nodes: list[int | None] = [0] * len(searches)
     tokens: list[str] = []
@@ -127,23 +179,35 @@ def _favourite(searches: Sequence[CitySearch], nodes: list[int | None], keys: se
     return best if visits[best] >= FEW or len(keys) == 1 else None
 
 
-def search(position: CityPosition, seat: int, budget: Budget, seed: int) -> list[str]:
-    """The rest of the seat's turn as the search would play it; what it left open, as a look at the turn would."""
-    searches = think(position, seat, budget, seed)
+def search(
+    position: CityPosition,
+    seat: int,
+    budget: Budget,
+    seed: int,
+    settings: dict[str, float] | None = None,
+    judge: Judge | None = None,
+    clock: Callable[[], float] = time.perf_counter,
+) -> list[str]:
+    """The rest of the seat's turn as the search would play it; the last turn of a game exactly."""
+    exact = last_turn(position) if not (budget.stop and budget.stop.is_set()) else None
+    if exact:
+        return exact
+    found = think(position, seat, budget, seed, settings, clock, judge=judge)
     if budget.watch:
-        budget.watch(lambda: thought(searches, position))
-    tokens, after = best_turn(searches, position)
+        budget.watch(lambda: thought(found, position))
+    tokens, after = best_turn(found, position)
     if after.seat == seat and after.turn == position.turn:
-        tokens += best_steps(after, seed)
+        # What the trees left open, as a look at the turn would play it.
+        tokens += best_steps(after, seed, judge=judge or judge_for(position.game, position.players))
     return tokens
 
 
-def thought(searches: Sequence[CitySearch], position: CityPosition) -> Thought:
+def thought(found: Found, position: CityPosition) -> Thought:
     """What these searches have found so far."""
-    walks = sum(search.iterations for search in searches)
+    walks = sum(search.iterations for search in found.searches)
     seat = position.seat or 0
-    sums = [search.sums() for search in searches]
-    stars = [sum(found[other] for found, _ in sums) / max(1, walks) for other in range(position.players)]
+    sums = [search.sums() for search in found.searches]
+    stars = [sum(each[other] for each, _ in sums) / max(1, walks) for other in range(position.players)]
     best = max(stars[other] for other in range(position.players) if other != seat)
     won = sum(wins[seat] for _, wins in sums) / max(1, walks)
-    return Thought(walks, won, stars[seat] - best, tuple(best_turn(searches, position)[0]))
+    return Thought(walks, won, stars[seat] - best, tuple(best_turn(found, position)[0]))

@@ -1,9 +1,12 @@
 # C types of rewards.py
 cimport cython
-from canaletto.bots.city.tree cimport Taste, Tree
+from canaletto.bots.city.outlook cimport Outlook
+from canaletto.bots.city.tree cimport Tree
 from canaletto.rules.city.state cimport Desk
 
-@cython.locals(best=int, seat=int, winners=int, stars=int, won=double, lead=double)
-cdef void reward(Desk* desk, int players, Tree* tree, Taste* taste) noexcept nogil
+@cython.locals(seat=int, lead=double)
+cdef void reward(Tree* tree, int players) noexcept nogil
 @cython.locals(best=int, other=int)
 cdef int best_of_others(Desk* desk, int players, int seat) noexcept nogil
+@cython.locals(best=double, other=int)
+cdef double lead_of(Outlook* outlook, int players, int seat) noexcept nogil

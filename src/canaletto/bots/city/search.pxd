@@ -1,5 +1,6 @@
 # C types of search.py
 cimport cython
+from canaletto.bots.city.judge cimport Judge
 from canaletto.bots.city.tree cimport Taste, Tree
 from canaletto.rules.city.position cimport CityPosition
 from canaletto.rules.city.state cimport City, Desk, Tables, u32, u64
@@ -7,17 +8,16 @@ from canaletto.rules.city.state cimport City, Desk, Tables, u32, u64
 @cython.final
 cdef class CitySearch:
     cdef Tree[1] tree
-    cdef Taste[1] taste
     cdef City[1] city
     cdef Desk[1] desk
-    cdef City[1] spare
-    cdef Desk[1] aside
     cdef CityPosition position
 
     cpdef object run(self, u64 count)
 
 cpdef list keys_of(CityPosition position)
-cdef object set_taste(Taste* taste, dict settings)
+@cython.locals(taste="Taste*")
+cdef object set_taste(Tree* tree, dict settings)
+cdef object set_judge(Tree* tree, Judge judge)
 cdef void begin(Tree* tree, int seat, u64 seed) noexcept nogil
 cdef void force_none(Tree* tree) noexcept nogil
 cdef void force_key(Tree* tree, int place, u32 key) noexcept nogil
@@ -29,9 +29,7 @@ cdef tuple sums_of(Tree* tree, int players)
 cdef dict choices_after(Tree* tree, u32 node)
 @cython.locals(count=int, i=int)
 cdef list keys_on(Tables* tables, City* city, Desk* desk)
-@cython.locals(city="City*", desk="Desk*", spare="City*", aside="Desk*", tree="Tree*", taste="Taste*")
+@cython.locals(city="City*", desk="Desk*", tree="Tree*")
 cdef object run_on(Tables* tables, City* root, CitySearch search, u64 count)
 @cython.locals(moves=int, level=int, node=u32, mover=int)
-cdef void walk(
-    Tables* tables, City* root, City* city, Desk* desk, City* spare, Desk* aside, Tree* tree, Taste* taste, u64 count
-) noexcept nogil
+cdef void walk(Tables* tables, City* root, City* city, Desk* desk, Tree* tree, u64 count) noexcept nogil

@@ -7,23 +7,25 @@ import cython
 if cython.compiled:
     from cython.cimports.canaletto.bots.city.deal import deal
     from cython.cimports.canaletto.bots.city.grow import descend
+    from cython.cimports.canaletto.bots.city.judge import Judge, judge_now
     from cython.cimports.canaletto.bots.city.options import first_key, second_key
+    from cython.cimports.canaletto.bots.city.outlook import copy_weights
     from cython.cimports.canaletto.bots.city.rewards import reward
     from cython.cimports.canaletto.bots.city.rollout import roll_out
-    from cython.cimports.canaletto.bots.city.tree import Taste, Tree, clear_node, fell, node_bytes, plant
+    from cython.cimports.canaletto.bots.city.tree import Tree, clear_node, fell, node_bytes, plant
     from cython.cimports.canaletto.rules.city.position import CityPosition
-    from cython.cimports.canaletto.rules.city.scoring import tally
     from cython.cimports.canaletto.rules.city.state import MASK64, City, Desk, Tables, assign, reseed
     from cython.cimports.canaletto.rules.city.turn import list_moves
 else:
     from canaletto.bots.city.deal import deal
     from canaletto.bots.city.grow import descend
+    from canaletto.bots.city.judge import Judge, judge_now
     from canaletto.bots.city.options import first_key, second_key
+    from canaletto.bots.city.outlook import copy_weights
     from canaletto.bots.city.rewards import reward
     from canaletto.bots.city.rollout import roll_out
-    from canaletto.bots.city.tree import Taste, Tree, clear_node, fell, node_bytes, plant
+    from canaletto.bots.city.tree import Tree, clear_node, fell, node_bytes, plant
     from canaletto.rules.city.position import CityPosition
-    from canaletto.rules.city.scoring import tally
     from canaletto.rules.city.state import MASK64, City, Desk, Tables, assign, reseed
     from canaletto.rules.city.turn import list_moves
 
@@ -32,25 +34,25 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NODE_BYTES = node_bytes()
-SETTINGS = ("explore", "humility", "heat", "scale", "win", "ripe", "tries", "scouts", "horizon", "plain")
+SETTINGS = ("explore", "humility", "heat", "scale", "win", "ripe", "tries", "scouts", "horizon", "judged", "plain")
 
 
 class CitySearch:
     """A tree that grows from a position as a seat may know it: run() as often as wanted, then look."""
 
-    def __init__(self, position: CityPosition, seat: int, seed: int, taste: dict[str, float], nodes: int) -> None:
+    def __init__(
+        self, position: CityPosition, seat: int, seed: int, taste: dict[str, float], nodes: int, judge: Judge
+    ) -> None:
         if not cython.compiled:
             self.tree = Tree()
-            self.taste = Taste()
             self.city = City()
             self.desk = Desk()
-            self.spare = City()
-            self.aside = Desk()
         self.position = position.copy()
         if set(taste) != set(SETTINGS):
             raise ValueError(f"A search needs exactly these settings: {', '.join(SETTINGS)}.")
-        set_taste(self.taste, taste)
         plant(self.tree, nodes)
+        set_taste(self.tree, taste)
+        set_judge(self.tree, judge)
         begin(self.tree, seat, seed & MASK64)
 
     def __dealloc__(self) -> None:
@@ -90,7 +92,8 @@ def keys_of(position: CityPosition) -> list[tuple[int, int]]:
     return keys_on(position.box.tables, position.city, position.box.desk)
 
 
-def set_taste(taste: Taste, settings: dict[str, float]) -> None:
+def set_taste(tree: Tree, settings: dict[str, float]) -> None:
+    taste = tree.taste
     taste.explore = settings["explore"]
     taste.humility = settings["humility"]
     taste.heat = settings["heat"]
@@ -100,7 +103,12 @@ def set_taste(taste: Taste, settings: dict[str, float]) -> None:
     taste.tries = int(settings["tries"])
     taste.scouts = int(settings["scouts"])
     taste.horizon = int(settings["horizon"])
+    taste.judged = int(settings["judged"])
     taste.plain = int(settings["plain"])
+
+
+def set_judge(tree: Tree, judge: Judge) -> None:
+    copy_weights(tree.weights, judge.weights)
 
 
 def begin(tree: Tree, seat: int, seed: int) -> None:
@@ -148,23 +156,20 @@ def keys_on(tables: Tables, city: City, desk: Desk) -> list[tuple[int, int]]:
 
 
 def run_on(tables: Tables, root: City, search: CitySearch, count: int) -> None:
-    city, desk, spare, aside, tree = search.city, search.desk, search.spare, search.aside, search.tree
-    taste = search.taste
+    city, desk, tree = search.city, search.desk, search.tree
     with cython.nogil:
-        walk(tables, root, city, desk, spare, aside, tree, taste, count)
+        walk(tables, root, city, desk, tree, count)
 
 
-def walk(
-    tables: Tables, root: City, city: City, desk: Desk, spare: City, aside: Desk, tree: Tree, taste: Taste, count: int
-) -> None:
-    """Deal, descend, play on, score, and tell every choice on the way what came of it."""
+def walk(tables: Tables, root: City, city: City, desk: Desk, tree: Tree, count: int) -> None:
+    """Deal, descend, play on, judge, and tell every choice on the way what came of it."""
     for _ in range(count):
         assign(city, root)
         deal(city, tree.seat, tree.dice)
-        moves = descend(tables, city, desk, spare, aside, tree, taste)
-        roll_out(tables, city, desk, spare, aside, tree.dice, taste, moves)
-        tally(tables, city, desk)
-        reward(desk, city.players, tree, taste)
+        moves = descend(tables, city, desk, tree)
+        roll_out(tables, city, desk, tree, moves)
+        judge_now(tables, city, desk, tree.outlook, tree.weights)
+        reward(tree, city.players)
         tree.iterations += 1
         for level in range(tree.depth):
             node = tree.path[level]

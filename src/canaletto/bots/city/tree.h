@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "canaletto/bots/city/outlook.h"
 #include "canaletto/rules/city/state.h"
 
 enum {
@@ -30,7 +31,8 @@ typedef struct {          /* the settings of a search; docs/search.md says what 
     uint32_t ripe;          /* visits of a choice before the choices after it are added */
     int tries;            /* moves that a playout compares by their gain; 1: uniformly random */
     int scouts;           /* placements that a playout compares by the best floor after them; 0: none in the tree either */
-    int horizon;          /* turns that a playout lasts; 0: to the end of the game */
+    int horizon;          /* turns that a playout goes on after the turn of the leaf, before it is judged; -1: to the end */
+    int judged;           /* 1: choices are as promising as the evaluation finds them; 0: as gain.py guesses */
     int plain;            /* 1: UCB1 with availability counts, as in the literature */
 } Taste;
 
@@ -49,6 +51,11 @@ typedef struct {
     uint16_t place[MAX_OPTIONS];          /* where on the desk the moves begin that a choice stands for */
     uint16_t size[MAX_OPTIONS];           /* how many they are */
     uint32_t stamp[STAMPS];
+    Taste taste[1];
+    Weights weights[1];
+    Outlook outlook[1];
+    City spare[1];                        /* to try a move on, and the moves after it */
+    Desk aside[1];
 } Tree;
 
 static inline void plant(Tree *tree, uint32_t limit) {

@@ -1,5 +1,6 @@
 # C side of tree.py
-from canaletto.rules.city.state cimport Dice, u8, u16, u32, u64
+from canaletto.bots.city.outlook cimport Outlook, Weights
+from canaletto.rules.city.state cimport City, Desk, Dice, u8, u16, u32, u64
 
 cdef extern from "canaletto/bots/city/tree.h" nogil:
     enum:
@@ -15,7 +16,7 @@ cdef extern from "canaletto/bots/city/tree.h" nogil:
     ctypedef struct Taste:
         double explore, humility, heat, scale, win
         u32 ripe
-        int tries, scouts, horizon, plain
+        int tries, scouts, horizon, judged, plain
 
     ctypedef struct Tree:
         Node* nodes
@@ -36,6 +37,11 @@ cdef extern from "canaletto/bots/city/tree.h" nogil:
         u16 place[2048]
         u16 size[2048]
         u32 stamp[65536]
+        Taste taste[1]
+        Weights weights[1]
+        Outlook outlook[1]
+        City spare[1]
+        Desk aside[1]
 
     void plant(Tree*, u32 limit) noexcept
     void fell(Tree*) noexcept

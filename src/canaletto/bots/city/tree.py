@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from canaletto.rules.city.state import Dice
+from canaletto.bots.city.outlook import Outlook, Weights
+from canaletto.rules.city.state import City, Desk, Dice
 
 MAX_OPTIONS, MAX_DEPTH, MAX_FORCED, STAMPS = 2048, 200, 16, 65536
 
@@ -37,7 +38,7 @@ class Taste:
 
     def __init__(self) -> None:
         self.explore = self.humility = self.heat = self.scale = self.win = 0.0
-        self.ripe = self.tries = self.scouts = self.horizon = self.plain = 0
+        self.ripe = self.tries = self.scouts = self.horizon = self.judged = self.plain = 0
 
 
 class Tree:
@@ -61,6 +62,11 @@ class Tree:
         self.place = [0] * MAX_OPTIONS
         self.size = [0] * MAX_OPTIONS
         self.stamp = [0] * STAMPS
+        self.taste = Taste()
+        self.weights = Weights()
+        self.outlook = Outlook()
+        self.spare = City()
+        self.aside = Desk()
 
 
 def plant(tree: Tree, limit: int) -> None:
