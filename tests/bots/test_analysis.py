@@ -21,7 +21,8 @@ def test_values_for_every_seat_and_whole_legal_turns(game: str, players: int) ->
     assert found.iterations == 600
     assert len(found.stars) == len(found.wins) == players
     assert sum(found.wins) == pytest.approx(1)
-    assert [line.visits for line in found.turns] == sorted((line.visits for line in found.turns), reverse=True)
+    assert len({line.tokens for line in found.turns}) == len(found.turns) > 1
+    assert all(line.visits > 0 for line in found.turns)
     for line in found.turns:
         after = position.copy()
         for token in line.tokens:

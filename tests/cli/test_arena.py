@@ -117,3 +117,20 @@ def test_a_command_line_without_sense_gets_a_sentence(line: str, sentence: str) 
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_the_ladder_is_a_table_and_goes_on_where_it_ended(tmp_path: Path) -> None:
+    ladder = ("arena", "tolleno-casual", "--ladder", "--scale", "0.002", "--processes", "1", "--results", tmp_path)
+    first = output(*ladder, "--games", "2").splitlines()
+    assert first[0].startswith("| game | players | bot | against |")
+    assert [row.split("|")[3].strip() for row in first[2:]] == [
+        *("`apprentice`", "`mason`", "`architect`", "`doge`", "`doge`", "`doge`")
+    ]
+    assert "| tolleno-casual | 2 | `apprentice` | `random` | 2 |" in first[2]
+    assert output(*ladder, "--games", "2").splitlines() == first
+
+
+def test_a_ladder_takes_no_bots() -> None:
+    ended = run("arena", "tolleno", "mason", "random", "--ladder")
+    assert ended.returncode == 2
+    assert "--ladder knows its bots" in ended.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 TYPE_CHECKING = False
@@ -39,6 +40,7 @@ class Thought:
 class Budget:
     """How long a bot may think: until any of its limits is reached, or until it is told to stop.
 
+    The clock is the one on the wall; who measures on a busy machine may take the processor time of the thread.
     Who watches is called again and again with what would tell the thought of that moment, which takes time to put into
     words, so it is asked for now and then only.
     """
@@ -48,3 +50,4 @@ class Budget:
     threads: int = 1
     stop: Event | None = None
     watch: Callable[[Callable[[], Thought]], None] | None = None
+    clock: Callable[[], float] = time.perf_counter

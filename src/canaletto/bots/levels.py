@@ -85,8 +85,18 @@ def _mason(position: Position, budget: Budget, seed: int) -> list[str]:
     return [position.token(best_at_a_glance(cast("ToscanaPosition", position)))]
 
 
-def _search(position: Position, budget: Budget, seed: int) -> list[str]:
-    """The search of the game."""
+def _architect(position: Position, budget: Budget, seed: int) -> list[str]:
+    """The search of the game; in the city games it does not compare its best turns closely at last."""
+    if position.game == "toscana":
+        return _doge(position, budget, seed)
+    from canaletto.bots.city.player import search as search_city
+    from canaletto.bots.city.settings import HASTY
+
+    return search_city(cast("CityPosition", position), position.seat or 0, budget, seed, HASTY)
+
+
+def _doge(position: Position, budget: Budget, seed: int) -> list[str]:
+    """The search of the game with all that it can do."""
     seat = position.seat or 0
     if position.game == "toscana":
         from canaletto.bots.toscana.thinking import search as search_toscana
@@ -115,8 +125,8 @@ LEVELS: dict[str, Level] = {
         Level("random", "Plays any legal move, just as it comes.", INSTANTLY, _random),
         Level("apprentice", "Takes what it sees at once, and often overlooks something.", INSTANTLY, _apprentice),
         Level("mason", "Looks its whole turn through and takes all it can get now.", INSTANTLY, _mason),
-        Level("architect", "Plays thousands of games ahead for a second.", Budget(seconds=1.0), _search),
-        Level("doge", "Thinks for five seconds and gives little away.", Budget(seconds=5.0), _search),
+        Level("architect", "Plays thousands of games ahead for a second.", Budget(seconds=1.0), _architect),
+        Level("doge", "Thinks for five seconds and gives little away.", Budget(seconds=5.0), _doge),
     )
 }
 

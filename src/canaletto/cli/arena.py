@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from canaletto.cli.arguments import Commands
     from canaletto.research.arena.runner import Run
+    from canaletto.rules.game import Game
 
 GAMES, GAMES_OF_A_TEST = 100, 20_000
 
@@ -50,7 +51,7 @@ def fill(commands: Commands, summary: str) -> None:
     epilog = EPILOG.format(names=listed(sentences()))
     parser = commands.add_parser("arena", help=summary, description=DESCRIPTION, epilog=epilog)
     add_game(parser)
-    parser.add_argument("bots", metavar="BOT", nargs="+", help="who plays, at least two; see below")
+    parser.add_argument("bots", metavar="BOT", nargs="*", help="who plays, at least two; see below")
     until = parser.add_argument_group("how long")
     until.add_argument(
         "--games", metavar="N", type=int, help=f"at least so many games (default {GAMES}; with --sprt at most)"
@@ -68,6 +69,12 @@ def fill(commands: Commands, summary: str) -> None:
         type=float,
         default=5.0,
         help="how much longer an outside program may take (default 5)",
+    )
+    parser.add_argument(
+        "--ladder", action="store_true", help="instead of BOTs: each level against the next lower one, as table rows"
+    )
+    parser.add_argument(
+        "--scale", metavar="X", type=float, default=1.0, help="with --ladder: times of the levels, times X (default 1)"
     )
     parser.add_argument("--seed", metavar="S", type=int, help="a whole number: the same seed, the same setups")
     parser.add_argument(
@@ -103,6 +110,8 @@ def run(chosen: argparse.Namespace) -> int:
 
     _check(chosen)
     game = chosen_game(chosen)
+    if chosen.ladder:
+        return _ladder(chosen, game)
     sprt = Sprt(*chosen.sprt) if chosen.sprt else None
     seed = chosen.seed
     if seed is None and chosen.results:
@@ -139,8 +148,37 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _ladder(chosen: argparse.Namespace, game: Game) -> int:
+    """Plays the ladder and prints its rows; --results names a folder here."""
+    from pathlib import Path
+
+    from canaletto.cli.arena_words import Progress
+    from canaletto.research.arena.ladder import HEAD, climb, rows
+
+    folder = None
+    if chosen.results:
+        folder = Path(chosen.results)
+        folder.mkdir(parents=True, exist_ok=True)
+    progress = Progress(sys.stderr)
+    games, seed = chosen.games or GAMES, 1 if chosen.seed is None else chosen.seed
+    steps = climb(game.name, game.players, games, chosen.scale, seed, chosen.processes, folder, progress.show)
+    print(HEAD, flush=True)
+    for row in rows(game.name, game.players, steps):
+        progress.clear()
+        print(row, flush=True)
+    return 0
+
+
 def _check(chosen: argparse.Namespace) -> None:
     """Refuses numbers without sense."""
+    if chosen.ladder and (chosen.bots or chosen.sprt or chosen.plot or chosen.json):
+        raise OptionError(
+            "--ladder knows its bots, and prints rows of a table: no BOT, --sprt, --plot or --json with it."
+        )
+    if not chosen.ladder and len(chosen.bots) < 2:
+        raise OptionError("An arena needs at least two bots, or --ladder; the same one may be named twice.")
+    if not 0 < chosen.scale <= 100:
+        raise OptionError(f"--scale {chosen.scale:g}: it has to be more than 0 and at most 100.")
     for name in ("games", "processes"):
         value = getattr(chosen, name)
         if value is not None and value < 1:

@@ -15,12 +15,10 @@ cdef int choose(Tables* tables, City* city, Desk* desk, Tree* tree, u32 at, int 
 cdef void stamp(Tree* tree, int count) noexcept nogil
 @cython.locals(node=u32, mark=u32, place=u32)
 cdef void meet(Tree* tree, u32 at, u32 count) noexcept nogil
-@cython.locals(i=int, node=u32, gain=double, before=double)
+@cython.locals(i=int, node=u32, gain=double)
 cdef void add_missing(Tables* tables, City* city, Desk* desk, Tree* tree, u32 at, int count) noexcept nogil
 @cython.locals(best=double, i=int)
 cdef double best_gain(Tables* tables, City* city, Desk* desk, Tree* tree, int first, int size) noexcept nogil
-@cython.locals(count=int, best=double, i=int)
-cdef double judged_lead(Tables* tables, City* city, Tree* tree, u32 move) noexcept nogil
 @cython.locals(best=double, choice=int, fresh=int, i=int, node=u32, visits=double, score=double)
 cdef int by_confidence(Tree* tree, int count) noexcept nogil
 @cython.locals(weight=double, value=double, visits=double, i=int, node=u32, unvisited=double, push=double, best=double, score=double, choice=int)

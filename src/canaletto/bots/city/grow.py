@@ -5,23 +5,19 @@ from __future__ import annotations
 import cython
 
 if cython.compiled:
-    from cython.cimports.canaletto.bots.city.gain import floor_gain, move_gain, placement_gain
-    from cython.cimports.canaletto.bots.city.judge import judge_now
+    from cython.cimports.canaletto.bots.city.gain import move_gain, placement_gain
     from cython.cimports.canaletto.bots.city.options import list_groups, list_members
-    from cython.cimports.canaletto.bots.city.rewards import lead_of
     from cython.cimports.canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Tree, clear_node, clear_stamps
-    from cython.cimports.canaletto.rules.city.state import BUILD, EXPAND, City, Desk, Tables, assign, below
+    from cython.cimports.canaletto.rules.city.state import EXPAND, City, Desk, Tables, below
     from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
     from cython.cimports.libc.math import exp, log, sqrt
 else:
     from math import exp, log, sqrt
 
-    from canaletto.bots.city.gain import floor_gain, move_gain, placement_gain
-    from canaletto.bots.city.judge import judge_now
+    from canaletto.bots.city.gain import move_gain, placement_gain
     from canaletto.bots.city.options import list_groups, list_members
-    from canaletto.bots.city.rewards import lead_of
     from canaletto.bots.city.tree import MAX_DEPTH, MAX_OPTIONS, Tree, clear_node, clear_stamps
-    from canaletto.rules.city.state import BUILD, EXPAND, City, Desk, Tables, assign, below
+    from canaletto.rules.city.state import EXPAND, City, Desk, Tables, below
     from canaletto.rules.city.turn import list_moves, play_move
 
 FRESH = 2**32 - 2 * MAX_OPTIONS
@@ -108,10 +104,6 @@ def meet(tree: Tree, at: int, count: int) -> None:
 
 def add_missing(tables: Tables, city: City, desk: Desk, tree: Tree, at: int, count: int) -> None:
     """Add a node for every listed choice that has none."""
-    before = 0.0
-    if tree.taste.judged:
-        judge_now(tables, city, tree.aside, tree.outlook, tree.weights)
-        before = lead_of(tree.outlook, city.players, city.seat)
     for i in range(count):
         if tree.node[i] == 0:
             node = tree.used
@@ -121,7 +113,7 @@ def add_missing(tables: Tables, city: City, desk: Desk, tree: Tree, at: int, cou
             tree.nodes[node].weight = 1.0
             if tree.taste.heat > 0:
                 gain = best_gain(tables, city, desk, tree, tree.place[i], tree.size[i])
-                tree.nodes[node].weight = exp(max(-30.0, min(30.0, (gain - before) / tree.taste.heat)))
+                tree.nodes[node].weight = exp(gain / tree.taste.heat)
             tree.nodes[node].next = tree.nodes[at].child
             tree.nodes[at].child = node
             tree.node[i] = node
@@ -131,27 +123,13 @@ def best_gain(tables: Tables, city: City, desk: Desk, tree: Tree, first: int, si
     """The gain of the best of the moves that a choice stands for."""
     best = -1.0e9
     for i in range(first, first + size):
-        if tree.taste.judged:
-            best = max(best, judged_lead(tables, city, tree, desk.moves[i]))
-        elif city.step != EXPAND:
+        if city.step != EXPAND:
             best = max(best, move_gain(tables, city, desk.moves[i]))
         elif tree.taste.scouts:
             best = max(best, placement_gain(tables, city, tree.spare, tree.aside, desk.moves[i]))
         else:
             best = 0.0
     return best
-
-
-def judged_lead(tables: Tables, city: City, tree: Tree, move: int) -> float:
-    """The lead that is expected after a move; after a placement also what the best first floor gains."""
-    assign(tree.spare, city)
-    count = play_move(tables, tree.spare, tree.aside, move)
-    best = 0.0
-    if tree.spare.step == BUILD and tree.spare.turn == city.turn:
-        for i in range(count):
-            best = max(best, floor_gain(tables, tree.spare, tree.aside.moves[i], 1))
-    judge_now(tables, tree.spare, tree.aside, tree.outlook, tree.weights)
-    return best + lead_of(tree.outlook, city.players, city.seat)
 
 
 def by_confidence(tree: Tree, count: int) -> int:

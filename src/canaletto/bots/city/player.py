@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from threading import Thread
 
@@ -54,7 +53,6 @@ def think(
     budget: Budget,
     seed: int,
     settings: dict[str, float] | None = None,
-    clock: Callable[[], float] = time.perf_counter,
     forced: Sequence[int] = (),
     judge: Judge | None = None,
 ) -> Found:
@@ -73,7 +71,8 @@ def think(
         for number in range(threads)
     ]
     found = Found(searches, [])
-    span = Span(clock, None if budget.seconds is None else clock() + budget.seconds, budget.iterations)
+    end = None if budget.seconds is None else budget.clock() + budget.seconds
+    span = Span(budget.clock, end, budget.iterations)
     compared = finalists + planned > 1 and not forced and (budget.seconds is not None or budget.iterations is not None)
     grow(found, position, budget, span.part(1 - halving) if compared else span, forced)
     if compared:
@@ -186,13 +185,12 @@ def search(
     seed: int,
     settings: dict[str, float] | None = None,
     judge: Judge | None = None,
-    clock: Callable[[], float] = time.perf_counter,
 ) -> list[str]:
     """The rest of the seat's turn as the search would play it; the last turn of a game exactly."""
     exact = last_turn(position) if not (budget.stop and budget.stop.is_set()) else None
     if exact:
         return exact
-    found = think(position, seat, budget, seed, settings, clock, judge=judge)
+    found = think(position, seat, budget, seed, settings, judge=judge)
     if budget.watch:
         budget.watch(lambda: thought(found, position))
     tokens, after = best_turn(found, position)

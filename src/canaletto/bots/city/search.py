@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NODE_BYTES = node_bytes()
-SETTINGS = ("explore", "humility", "heat", "scale", "win", "ripe", "tries", "scouts", "horizon", "judged", "plain")
+SETTINGS = ("explore", "humility", "heat", "scale", "win", "ripe", "tries", "scouts", "horizon", "plain")
 
 
 class CitySearch:
@@ -103,7 +103,6 @@ def set_taste(tree: Tree, settings: dict[str, float]) -> None:
     taste.tries = int(settings["tries"])
     taste.scouts = int(settings["scouts"])
     taste.horizon = int(settings["horizon"])
-    taste.judged = int(settings["judged"])
     taste.plain = int(settings["plain"])
 
 

@@ -12,11 +12,24 @@ SETTINGS: dict[str, float] = {
     "tries": 40,
     "scouts": 1,
     "horizon": 0,
-    "judged": 0,
     "plain": 0,
     "halving": 0.6,
     "finalists": 8,
     "planned": 16,
+}
+# Without the comparison of the best turns at the end: how the architect plays.
+HASTY: dict[str, float] = {"finalists": 0, "planned": 0}
+# What the search is measured against: UCB1 and uniformly random games to the end, tuned too.
+PLAIN_SEARCH: dict[str, float] = {
+    "plain": 1,
+    "horizon": -1,
+    "tries": 1,
+    "scouts": 0,
+    "heat": 0.0,
+    "explore": 0.7,
+    "ripe": 3,
+    "finalists": 0,
+    "planned": 0,
 }
 # 6,000,000 nodes of 48 bytes: 288 MB, shared by the trees of all threads.
 NODES = 6_000_000

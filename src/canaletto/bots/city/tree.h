@@ -32,7 +32,6 @@ typedef struct {          /* the settings of a search; docs/search.md says what 
     int tries;            /* moves that a playout compares by their gain; 1: uniformly random */
     int scouts;           /* placements that a playout compares by the best floor after them; 0: none in the tree either */
     int horizon;          /* turns that a playout goes on after the turn of the leaf, before it is judged; -1: to the end */
-    int judged;           /* 1: choices are as promising as the evaluation finds them; 0: as gain.py guesses */
     int plain;            /* 1: UCB1 with availability counts, as in the literature */
 } Taste;
 

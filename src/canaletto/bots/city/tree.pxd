@@ -16,7 +16,7 @@ cdef extern from "canaletto/bots/city/tree.h" nogil:
     ctypedef struct Taste:
         double explore, humility, heat, scale, win
         u32 ripe
-        int tries, scouts, horizon, judged, plain
+        int tries, scouts, horizon, plain
 
     ctypedef struct Tree:
         Node* nodes

@@ -38,7 +38,7 @@ class Taste:
 
     def __init__(self) -> None:
         self.explore = self.humility = self.heat = self.scale = self.win = 0.0
-        self.ripe = self.tries = self.scouts = self.horizon = self.judged = self.plain = 0
+        self.ripe = self.tries = self.scouts = self.horizon = self.plain = 0
 
 
 class Tree:
