@@ -117,6 +117,14 @@ def _seated(seat: Seat, player: Player) -> Seat:
     return replace(seat, kind="person", player=player.id, name=seat.name if seat.named else player.name)
 
 
+def renamed(table: Table, player: Player) -> Table:
+    """The table with a player's new name, but for names that the table has given."""
+    seats = tuple(
+        replace(seat, name=player.name) if seat.player == player.id and not seat.named else seat for seat in table.seats
+    )
+    return table if seats == table.seats else replace(table, seats=seats)
+
+
 def join(table: Table, player: Player, number: int | None, key: str | None, now: float) -> Table:
     """Somebody sits down: on the seat of the key, the one named, or the first open one."""
     if table.status == "closed":

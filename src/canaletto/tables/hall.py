@@ -18,9 +18,11 @@ from canaletto.tables.care import Care
 from canaletto.tables.errors import NotFound, NotYourTurn, Refused
 from canaletto.tables.ids import TABLE, new_id, new_secret
 from canaletto.tables.mailboxes import Step, replayed, start_of
+from canaletto.tables.presence import Visit
 from canaletto.tables.registry import Registry
 from canaletto.tables.seats import acting_for, require_host
 from canaletto.tables.store.store import Store
+from canaletto.tables.sweeping import Sweeper
 from canaletto.tables.switchboard import Switchboard
 from canaletto.tables.table import Clock, Table, Terms
 from canaletto.tables.timekeeper import Timekeeper
@@ -44,22 +46,6 @@ class Taken:
     duplicate: bool
 
 
-@dataclass
-class Visit:
-    """Somebody looks at a table through a stream that is open."""
-
-    _left: Callable[[Visit], None]
-    table: str
-    seats: list[int]
-    open: bool = True
-
-    async def leave(self) -> None:
-        """The stream was closed."""
-        if self.open:
-            self.open = False
-            self._left(self)
-
-
 class Hall:
     """All tables of one server process."""
 
@@ -79,6 +65,8 @@ class Hall:
         self.players = Registry(store, now, self._renamed)
         self.archive = Archive(store)
         self.care = Care(store, self._boxes, self.players, now)
+        self._sweeper = Sweeper(store, now, self.looks_after, self.care.close)
+        self.sweep = self._sweeper.sweep
         self._tasks: list[asyncio.Task[None]] = []
 
     # Looking
@@ -367,15 +355,10 @@ class Hall:
             self._presence.forget(event.after.id)
 
     async def _renamed(self, player: Player) -> None:
+        async def step(before: Table) -> Step:
+            return Step("seats", gathering.renamed(before, player))
+
         for name in await self.archive.names_of_unfinished(player.id):
-
-            async def step(before: Table) -> Step:
-                seats = tuple(
-                    replace(seat, name=player.name) if seat.player == player.id and not seat.named else seat
-                    for seat in before.seats
-                )
-                return Step("seats", before if seats == before.seats else replace(before, seats=seats))
-
             await self._boxes.change(name, step)
 
     # Running
@@ -385,7 +368,8 @@ class Hall:
         await asyncio.to_thread(self.board.neighbours.enter)
         self.board.open()
         await self._bots.ask()
-        self._tasks = [asyncio.create_task(self._times.run()), asyncio.create_task(self._bots.run())]
+        for work in (self._times, self._bots, self._sweeper):
+            self._tasks.append(asyncio.create_task(work.run()))
 
     async def close(self) -> None:
         """Finishes what has begun, and lets go of the database."""

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(slots=True)
@@ -91,3 +95,19 @@ class Presence:
         room = self.rooms.get(table)
         if room is not None and not room.seats and not room.watchers and not room.elsewhere:
             del self.rooms[table]
+
+
+@dataclass
+class Visit:
+    """Somebody looks at a table through a stream that is open."""
+
+    _left: Callable[[Visit], None]
+    table: str
+    seats: list[int]
+    open: bool = True
+
+    async def leave(self) -> None:
+        """The stream was closed."""
+        if self.open:
+            self.open = False
+            self._left(self)
