@@ -178,6 +178,14 @@ def test_a_boat_that_cannot_enter_waits_beside_the_board_and_enters_later() -> N
 
 
 @pytest.mark.rule("T-BOAT-1")
+def test_a_boat_that_has_waited_long_enters_all_the_same() -> None:
+    position = drawn(FIVE_FLOORS.replace("a4", "a9"), **FIFTH)
+    position.play("B1,0/NW")
+    assert position.data()["seats"][0]["placed"] == 11
+    assert (position.seat, position.step) == (0, "enter")
+
+
+@pytest.mark.rule("T-BOAT-1")
 def test_entering_is_compulsory() -> None:
     position = drawn(WITH_A_GAP, step="enter")
     assert "." not in position.tokens()

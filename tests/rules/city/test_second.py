@@ -176,6 +176,10 @@ def test_a_contract_scores_at_once_and_for_the_player_alone_who_lays_it() -> Non
     position = drawn(CONTRACTS, open=["B3"], earned={0: 4, 1: 6}, **LAYING)
     position.play("CB3@1,0/SW")
     assert [row["contracts"] for row in position.score()] == [4 + 2, 6]
+    swapped = CONTRACTS.replace("a", "x").replace("b", "a").replace("x", "b")
+    position = drawn(swapped, seat=1, open=["B3"], earned={0: 4, 1: 6}, **LAYING)
+    position.play("CB3@1,0/SW")
+    assert [row["contracts"] for row in position.score()] == [4, 6 + 2]
 
 
 @pytest.mark.rule("T-SECOND-5", "T-BUILD-3")
