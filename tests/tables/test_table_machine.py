@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from canaletto.tables.hall import Visit
+    from canaletto.tables.presence import Visit
 
 LIVES = int(os.environ.get("CANALETTO_LIVES", "25"))
 PEOPLE = st.integers(0, 2)

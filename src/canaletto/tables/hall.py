@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from canaletto.tables.gathering import Wish
     from canaletto.tables.players import Player
 
+__all__ = ["Hall", "Taken", "Visit", "open_hall"]
+
 
 @dataclass(frozen=True, slots=True)
 class Taken:
