@@ -45,6 +45,7 @@ class Client:
         self._connection: HTTPConnection | None = None
         self.token = token
         self.cookie: str | None = None
+        self.status = 0  # of the last answer
 
     def __enter__(self) -> Self:
         return self
@@ -163,6 +164,7 @@ class Client:
 
     def _answer(self, response: HTTPResponse) -> Any:
         body = response.read()
+        self.status = response.status
         cookie = response.getheader("Set-Cookie")
         if cookie:
             self.cookie = cookie.partition(";")[0]

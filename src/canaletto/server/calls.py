@@ -71,11 +71,14 @@ class Call:
         """A whole number in the path."""
         return number(self.parts[name], name, least, most)
 
-    async def table(self) -> Table:
-        """The table of the path, if whoever asks may see it; the host of the server may see all."""
+    async def table(self, n: int = 0) -> Table:
+        """The table of the path, if whoever asks may see it; the host of the server may see all.
+
+        Another process of the server may have told of event `n` already: this one catches up first.
+        """
         if self.who.host:
-            return await self.hall.table(self.parts["table"])
-        return await self.hall.watched(self.parts["table"], self.who.id)
+            return await self.hall.table(self.parts["table"], n)
+        return await self.hall.watched(self.parts["table"], self.who.id, n)
 
     async def acting(self) -> str:
         """In whose name a host's command is given: the host of the server may do what the host of a table may."""

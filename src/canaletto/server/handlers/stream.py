@@ -15,10 +15,10 @@ MOST = 2**53
 
 async def table(call: Call) -> None:
     """Events of a table."""
-    found = await call.table()
+    seen = call.query_number("after", 0, MOST)
+    found = await call.table(seen or 0)
     wish = call.query("as")
     chosen_eyes(found, call.who.id, wish)  # refuses a seat of somebody else
-    seen = call.query_number("after", 0, MOST)
     streams = call.site.hub.tables
     line = await accept(call.scope, call.receive, call.send)
     reader = await streams.open(line, found, Viewer(call.who.id, wish, call.who.host), seen)
