@@ -190,7 +190,7 @@ def tokens_of(options: Any) -> Iterator[str]:
 
 
 def _path(path: str) -> str:
-    return path if path.startswith(("/api/", "/healthz", "/metrics")) else API + path
+    return path if path.startswith(("/api", "/healthz", "/metrics")) else API + path
 
 
 def _query(values: dict[str, Any]) -> str:

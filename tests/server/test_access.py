@@ -54,13 +54,13 @@ CASES: dict[str, Case] = {
     "tables.close": Case((403, 403, 403, OK, OK), state="gathering"),
     "tables.make_key": Case((403, 403, 403, MADE, MADE), state="gathering", path={"seat": "2"}),
     "tables.revoke_key": Case((403, 403, 403, DONE, DONE), state="gathering", path={"seat": "2"}),
-    "tables.bot_takes": Case((403, 403, OK, 409, 403), {}, "left", {"seat": "0"}),
+    "tables.bot_takes": Case((403, 403, OK, OK, 403), {}, "left", {"seat": "0"}),
     "play.draft": Case((403, 403, 409, OK, 403), {"turn": 0}),
     "play.take_turn": Case((403, 403, 409, OK, 403), "a turn"),
     "play.moment": Case(EVERYBODY, path={"turn": "0"}),
     "offers.make": Case((403, 403, MADE, MADE, 403), {"kind": "end"}),
-    "offers.answer": Case((403, 403, OK, 409, 403), {"accept": True}, "offered", {"offer": "1"}),
-    "offers.withdraw": Case((403, 403, 403, DONE, 403), None, "offered", {"offer": "1"}),
+    "offers.answer": Case((403, 403, OK, OK, 403), {"accept": True}, "offered", {"offer": "1"}),
+    "offers.withdraw": Case((403, 403, 409, DONE, 403), None, "offered", {"offer": "1"}),
     "bots.hint": Case((403, 403, 409, OK, 403), {"turn": 0, "level": "mason"}, "hints"),
     "bots.analysis": Case((409,) * 5, {"turn": 0}),
     "games.record": Case((409,) * 5),
@@ -111,7 +111,7 @@ class Scene:
             maker.post(f"/tables/{self.table}/leave")
         if state == "offered":
             play_turn(maker, self.table)
-            maker.post(f"/tables/{self.table}/offers", kind="end")
+            maker.post(f"/tables/{self.table}/offers", kind="take-back")
         self.turn = {"turn": 0, "tokens": some_turn(maker, self.table, 0)} if state == "playing" else {}
 
     def status(self, role: str, method: str, path: str, body: Any) -> tuple[int, str]:

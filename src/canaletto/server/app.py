@@ -16,6 +16,7 @@ from canaletto.server.paths import Paths, names
 from canaletto.server.problems import Refused, not_found
 from canaletto.server.refusals import refusal
 from canaletto.server.routes import ROUTES, STREAMS, Route
+from canaletto.server.streams.speaking import LINE
 from canaletto.tables.errors import TableError
 
 TYPE_CHECKING = False
@@ -136,7 +137,7 @@ class App:
         elif route.who == "admin" and not who.host:
             raise Refused("not-allowed", "Only the host of this server may do this.")
         if endpoint.decoder is not None:
-            body = await bodies.read(scope, receive, endpoint.largest)
+            body = await bodies.read(scope, receive, endpoint.largest, site.settings.patience)
             call.body = bodies.decoded(endpoint.decoder, scope, body)
         return call
 
@@ -194,5 +195,7 @@ async def _decline(scope: Scope, receive: Receive, send: Send, refused: Refused)
         await send({"type": "websocket.http.response.start", "status": status, "headers": head})
         body = msgspec.json.encode(refused.problem)
         await send({"type": "websocket.http.response.body", "body": body})
+        # uvicorn would complain that there was no handshake, where there was none to be.
+        scope[LINE].handshake_complete = True
     else:
         await send({"type": "websocket.close", "code": 1008, "reason": refused.problem.code})

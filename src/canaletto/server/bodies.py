@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 LARGEST = 65_536
 # A record with a whole edition in it.
 LARGEST_RECORD = 1_000_000
-PATIENCE = 10.0
 
 _WHERE = re.compile(r" - at `\$\.?(.*)`$")
 
@@ -27,18 +26,18 @@ class Gone(Exception):
     """The client went away before it had said what it wanted."""
 
 
-async def read(scope: Scope, receive: Receive, largest: int = LARGEST) -> bytes:
-    """The whole body."""
+async def read(scope: Scope, receive: Receive, largest: int, patience: float) -> bytes:
+    """The whole body, which has so many seconds to come."""
     for name, value in scope["headers"]:
         if name == b"content-length" and value.isdigit() and int(value) > largest:
             raise too_large(largest)
         if name == b"content-encoding" and value != b"identity":
             raise malformed("Bodies are taken as they are, not compressed.", "content-encoding")
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             return await _gathered(receive, largest)
     except TimeoutError:
-        raise Refused("too-slow", f"The body has not come within {PATIENCE:.0f} seconds.") from None
+        raise Refused("too-slow", f"The body has not come within {patience:.0f} seconds.") from None
 
 
 async def _gathered(receive: Receive, largest: int) -> bytes:

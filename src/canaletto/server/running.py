@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from canaletto.server.settings import Settings
 
-# A client that has not sent the head of its request by then is hung up on.
-HEAD_PATIENCE = 10.0
 KEEP_ALIVE = 65
 A_LONG_TIME = 10 * 365 * 24 * 3600
 RUNNING = "running.json"
@@ -35,6 +33,8 @@ RUNNING = "running.json"
 class Hearing(HttpToolsProtocol):
     """HTTP from clients that get to the point."""
 
+    # A client that has not sent the head of its request by then is hung up on.
+    patience = 10.0
     _impatience: TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -59,7 +59,7 @@ class Hearing(HttpToolsProtocol):
 
     def _wait(self) -> None:
         self._wait_no_more()
-        self._impatience = self.loop.call_later(HEAD_PATIENCE, self.transport.close)
+        self._impatience = self.loop.call_later(self.patience, self.transport.close)
 
     def _wait_no_more(self) -> None:
         if self._impatience is not None:
@@ -103,6 +103,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, told: Callable[[str, str], None]) -> None:
     """Serve until interrupted; `told` is called with the address and the host's key once people can come."""
     start_logging(settings.log)
+    Hearing.patience = settings.patience
     listener = _listener(settings)
     site = Site(settings)
 

@@ -45,6 +45,7 @@ class Settings:
     pause: float = _setting(0.7, "seconds at least before a bot's turn is shown, so that people can follow", "SECONDS")
     limits: bool = _setting(True, "limit how much one address and one player may ask for")
     log: str = _setting("info", "what is logged: error, warning, info, or requests (every one)", "LEVEL")
+    patience: float = _setting(10.0, "seconds that a request may take to arrive", "SECONDS")
     grace: float = _setting(5.0, "seconds that requests get to end when the server stops", "SECONDS")
 
     @property

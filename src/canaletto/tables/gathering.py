@@ -90,6 +90,9 @@ def new_table(
 ) -> tuple[Table, dict[str, Any]]:
     """A table with its seats in turn order, drawn if it is to be shuffled, and its setup, which is drawn now."""
     game = checked_game(terms, wishes)
+    if "seed" in terms.choices:
+        # Whoever knows the seed knows every stack.
+        raise Malformed("seed: it cannot be chosen.", "choices")
     for choice in SECRET_CHOICES:
         if choice in terms.choices and not hints(wishes):
             raise Malformed(f"{choice}: only who plays alone or at one screen may choose it.", "choices")
