@@ -109,10 +109,17 @@ class Scene:
         guest.post(f"/tables/{self.table}/join", key=key)
         if state == "left":
             maker.post(f"/tables/{self.table}/leave")
+        self.streams = [Stream(server, f"/tables/{self.table}/stream", guest)] if state == "offered" else []
         if state == "offered":
+            self.streams[0].next("state")  # who is not here is not asked
             play_turn(maker, self.table)
-            maker.post(f"/tables/{self.table}/offers", kind="take-back")
+            maker.post(f"/tables/{self.table}/offers", kind="end")
         self.turn = {"turn": 0, "tokens": some_turn(maker, self.table, 0)} if state == "playing" else {}
+
+    def close(self) -> None:
+        """Everybody goes home."""
+        for stream in self.streams:
+            stream.socket.close()
 
     def status(self, role: str, method: str, path: str, body: Any) -> tuple[int, str]:
         """The status of a request, and the code of its problem."""
@@ -144,6 +151,7 @@ def test_everybody_gets_the_answer_that_is_theirs(server: Server, route: Any) ->
         scene = Scene(server, case.state if "{table}" in route.path else "playing")
         path = route.path.format(**{"table": scene.table, **case.path})
         status, code = scene.status(role, route.method, path, case.body)
+        scene.close()
         assert (role, status) == (role, expected), code
 
 
@@ -155,6 +163,7 @@ def test_a_private_table_does_not_exist_for_others(server: Server, route: Any) -
     body = {"turn": 0, "tokens": ["."]} if case.body == "a turn" else case.body
     for role in ("stranger", "watcher"):
         status, code = scene.status(role, route.method, path, body)
+        scene.close()
         assert (status, code) in ((404, "not-found"), (403, "not-allowed")), role
         if route.handler != "tables.join":
             assert status == 404
