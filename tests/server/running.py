@@ -6,6 +6,7 @@ import json
 import random
 import select
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -187,3 +188,11 @@ def eventually(true: Any, seconds: float = 15.0) -> Any:
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.02)
     return found
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port

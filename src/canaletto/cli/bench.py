@@ -20,11 +20,12 @@ PARTS = {
     "toscana": "Toscana: games a second, beside the same in C; iterations of its search, threads, memory",
     "search": "the bots of Tolleno and Tolleno casual: walks through the tree a second, threads, memory",
     "research": "OpenSpiel, PettingZoo and vectorised games; our search beside OpenSpiel's; memory",
+    "server": "the server: turns a second with watchers, drafts, streams; --beside boardgame.io",
     "start": "how long `import canaletto` and `canaletto --help` take",
 }
 
 DESCRIPTION = (
-    "Measures the engine: medians of repeats, CPU time where one thread works, the clock where several do.\n\nparts:\n"
+    "Measures: medians of repeats, CPU time where one thread works, the clock where several do.\n\nparts:\n"
     + "\n".join(f"  {name:<9}{words}" for name, words in PARTS.items())
 )
 
@@ -41,6 +42,9 @@ def fill(commands: Commands, summary: str) -> None:
     parser.add_argument("parts", metavar="PART", nargs="*", help="what to measure (default: everything)")
     parser.add_argument("--quick", action="store_true", help="a tenth of the work: less exact, for a look")
     parser.add_argument("--json", action="store_true", help="print JSON with the facts of the machine")
+    parser.add_argument(
+        "--beside", choices=("boardgame.io",), help="the server beside another one, which npm installs for the moment"
+    )
     parser.set_defaults(run=run)
 
 
@@ -57,7 +61,8 @@ def run(chosen: argparse.Namespace) -> int:
         if sys.stderr.isatty():
             print(f"measuring {part} …", file=sys.stderr)
         try:
-            rows += import_module(f"canaletto.bench.{part}").measure(chosen.quick)
+            module = import_module(f"canaletto.bench.{part}")
+            rows += module.measure(chosen.quick, chosen.beside) if part == "server" else module.measure(chosen.quick)
         except ModuleNotFoundError as missing:
             if chosen.parts:
                 raise

@@ -74,14 +74,14 @@ class Load:
 
         await asyncio.gather(*(make(http) for http in self._connections))
 
-    async def flat_out(self, seconds: float) -> Measured:
-        """As many turns as the server can take, on all connections at once."""
+    async def flat_out(self, seconds: float, most: int) -> Measured:
+        """As many turns as the server can take, on all connections at once; at most so many."""
         self.measured = Measured()
         began = time.perf_counter()
         waiting = [live for live in self.tables if live.next < len(live.game.turns)]
 
         async def play(http: Http) -> None:
-            while waiting and time.perf_counter() - began < seconds:
+            while waiting and time.perf_counter() - began < seconds and self.measured.turns < most:
                 live = waiting.pop(0)
                 await self._turn(http, live, time.perf_counter())
                 if live.next < len(live.game.turns):
