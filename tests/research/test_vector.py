@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
@@ -79,6 +80,18 @@ def test_a_seed_repeats_the_games_in_any_number_of_threads(game: str) -> None:
         envs.close()
         told.append(sums)
     assert told[0] == told[1] == told[2]
+
+
+def test_each_game_can_have_a_seed_of_its_own() -> None:
+    envs = VectorGames("tolleno", 3)
+    starts = []
+    for _ in range(2):
+        envs.reset(seed=[5, None, 7])
+        starts.append([envs.position(number) for number in range(3)])
+    assert starts[0] == starts[1]
+    assert starts[0][0] != starts[0][2]
+    with pytest.raises(OptionError, match="seed: there have to be 3 of them, not 2"):
+        envs.reset(seed=[1, 2])
 
 
 def test_games_differ_in_all_that_is_drawn() -> None:
@@ -166,6 +179,16 @@ def test_wrappers_of_gymnasium_understand_it() -> None:
         lengths += [info["episode"]["l"] for info in infos if "episode" in info]
     assert lengths
     assert all(10 < length < 70 for length in lengths)
+
+
+@pytest.mark.parametrize("game", ["tolleno", "tolleno-casual", "toscana"])
+def test_gymnasium_makes_them(game: str) -> None:
+    envs = gymnasium.make_vec(f"canaletto/{game}-v0", num_envs=5, reward="margin")
+    made = envs.unwrapped
+    assert isinstance(made, VectorGames)
+    assert (made.game.name, made.num_envs, made.reward) == (game, 5, "margin")
+    seen, _ = envs.reset(seed=1)
+    assert seen["action_mask"].any(axis=1).all()
 
 
 def test_drawings() -> None:

@@ -129,17 +129,17 @@ class VectorGames(VectorEnv):
             which = np.ascontiguousarray(options["reset_mask"], np.uint8)
             if which.shape != (self.num_envs,):
                 raise OptionError(f"reset_mask: it has to be an array of {self.num_envs} truth values.")
-        first = not self._renewed
         if isinstance(seed, int | np.integer):
-            self._chance = Seeded(int(seed))
-            self._renewed = self._decisions = 0
             seeds: list[int | None] = [int(seed) + number for number in range(self.num_envs)]
-            first = True
         else:
-            seeds = list(seed) if seed is not None else [None] * self.num_envs
+            seeds = [None] * self.num_envs if seed is None else list(seed)
         if len(seeds) != self.num_envs:
             raise OptionError(f"seed: there have to be {self.num_envs} of them, not {len(seeds)}.")
-        if first:
+        given = [own for own in seeds if own is not None]
+        if given:
+            self._chance = Seeded(sum(given))
+            self._renewed = self._decisions = 0
+        if not self._renewed:
             for _ in range(OPENINGS):
                 self._renew()
             seeds = [self._chance.bits() if own is None else own for own in seeds]
