@@ -118,3 +118,16 @@ def by_keyboard(page: Page, random: Random) -> None:
     if now in ("expand", "place") and random.random() < 0.5:
         page.keyboard.press("r")
     page.keyboard.press("Enter")
+
+
+def whole_turn(page: Page, act: Act, seed: int = 1) -> None:
+    """Plays until the turn has been taken."""
+    on_turn(page)
+    random, turn = Random(seed), page.locator(".play").get_attribute("data-turn")
+    while page.locator(".play").get_attribute("data-turn") == turn:
+        before = page.evaluate(STATE)
+        act(page, random)
+        page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+        page.wait_for_function(
+            f"(turn) => document.querySelector('.play').dataset.turn !== turn || ({READY})()", arg=turn
+        )
