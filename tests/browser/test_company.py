@@ -15,6 +15,8 @@ from tests.browser.playing import button, by_mouse, by_touch, on_turn, step, who
 
 Post = Callable[[Page, str, dict[str, Any]], dict[str, Any]]
 TABLE = {"seats": [{"kind": "me"}, {"kind": "open"}], "shuffle": False, "join": "anyone", "watch": "anyone"}
+BOT = {"kind": "bot", "level": "random"}
+AGAINST_BOT = {"game": "tolleno", "seats": [{"kind": "me"}, BOT], "shuffle": False}
 
 
 def two_at(game: str, pages: Pages, post: Post, **more: Any) -> tuple[Page, Page, str]:
@@ -128,11 +130,7 @@ def test_a_turn_is_taken_back_when_both_agree(pages: Pages, post: Post) -> None:
 def test_what_is_not_allowed_is_explained(pages: Pages, post: Post, way: object) -> None:
     page = pages(PHONE) if way is by_touch else pages()
     page.goto("/")
-    table = post(
-        page,
-        "/tables",
-        {"game": "tolleno", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "shuffle": False},
-    )
+    table = post(page, "/tables", AGAINST_BOT)
     page.goto(f"/t/{table['id']}")
     on_turn(page)
     box = page.locator(".board .board").bounding_box()
@@ -146,11 +144,7 @@ def test_what_is_not_allowed_is_explained(pages: Pages, post: Post, way: object)
 def test_switching_the_language_keeps_the_draft(pages: Pages, post: Post) -> None:
     page = pages()
     page.goto("/")
-    table = post(
-        page,
-        "/tables",
-        {"game": "tolleno", "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}], "shuffle": False},
-    )
+    table = post(page, "/tables", AGAINST_BOT)
     page.goto(f"/t/{table['id']}")
     on_turn(page)
     by_mouse(page, Random(1))
