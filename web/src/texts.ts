@@ -1,6 +1,7 @@
 // The catalogues of texts; each is loaded in one language, with the first screen that needs it.
 import type { common } from '../messages/en/common.ts'
 import type { explain } from '../messages/en/explain.ts'
+import type { learn } from '../messages/en/learn.ts'
 import type { make } from '../messages/en/make.ts'
 import type { review } from '../messages/en/review.ts'
 import type { rest } from '../messages/en/rest.ts'
@@ -62,6 +63,14 @@ export const rulebookTexts = new Catalogue<typeof rulebook>({
   de: async () => (await import('../messages/de/rulebook.ts')).rulebook,
   fr: async () => (await import('../messages/fr/rulebook.ts')).rulebook,
   it: async () => (await import('../messages/it/rulebook.ts')).rulebook,
+})
+
+/** First steps. */
+export const learnTexts = new Catalogue<typeof learn>({
+  en: async () => (await import('../messages/en/learn.ts')).learn,
+  de: async () => (await import('../messages/de/learn.ts')).learn,
+  fr: async () => (await import('../messages/fr/learn.ts')).learn,
+  it: async () => (await import('../messages/it/learn.ts')).learn,
 })
 
 /** Texts of the frame, in the language of now. */

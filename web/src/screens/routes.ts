@@ -1,6 +1,6 @@
 // Every address of the app, the screen it shows and the texts that screen needs. Each screen is a file of its own.
 import type { Route } from '../lib/router.svelte.ts'
-import { explainTexts, makeTexts, restTexts, reviewTexts, rulebookTexts, tableTexts } from '../texts.ts'
+import { explainTexts, learnTexts, makeTexts, restTexts, reviewTexts, rulebookTexts, tableTexts } from '../texts.ts'
 
 export const routes: Route[] = [
   { path: '/', load: () => import('./home/Home.svelte') },
@@ -14,6 +14,8 @@ export const routes: Route[] = [
   },
   { path: '/rules', load: () => import('./rules/Rules.svelte'), texts: [rulebookTexts] },
   { path: '/rules/:game', load: () => import('./rules/Rules.svelte'), texts: [rulebookTexts] },
+  { path: '/steps', load: () => import('./learn/Learn.svelte'), texts: [learnTexts, tableTexts, explainTexts] },
+  { path: '/steps/:game', load: () => import('./learn/Learn.svelte'), texts: [learnTexts, tableTexts, explainTexts] },
   { path: '/watch', load: () => import('./lists/Watch.svelte'), texts: [restTexts] },
   { path: '/games', load: () => import('./lists/Games.svelte'), texts: [restTexts] },
   { path: '/settings', load: () => import('./settings/Settings.svelte'), texts: [restTexts] },
