@@ -13,7 +13,7 @@ from tests.browser.conftest import Pages
 @pytest.mark.parametrize("game", ["Tolleno", "Tolleno casual", "Toscana"])
 def test_one_click_begins_a_game_against_a_bot(page: Page, game: str) -> None:
     page.goto("/")
-    page.get_by_role("button", name=f"Play {game} now, against a bot").click()
+    page.get_by_role("button", name=f"Play now: {game}, against a bot").click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
 
 

@@ -77,7 +77,7 @@ export const common: Texts<typeof en> = {
     title: 'Städte am Wasser',
     lead: 'Drei Spiele um Plättchen, Kanäle und Türme. Setz dich und spiel: ohne Konto, ohne Installation.',
     play: 'Jetzt spielen',
-    playAgainst: (game) => `${game} jetzt spielen, gegen einen Bot`,
+    playAgainst: (game) => `Jetzt spielen: ${game}, gegen einen Bot`,
     more: 'Mehr Möglichkeiten',
     sameScreen: 'An einem Bildschirm',
     sameScreenText: 'Das Gerät geht reihum',

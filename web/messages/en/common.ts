@@ -74,7 +74,7 @@ export const common = {
     title: 'Cities on the water',
     lead: 'Three games of tiles, canals and towers. Sit down and play: no account, nothing to install.',
     play: 'Play now',
-    playAgainst: (game: string) => `Play ${game} now, against a bot`,
+    playAgainst: (game: string) => `Play now: ${game}, against a bot`,
     more: 'More ways to play',
     sameScreen: 'Same screen',
     sameScreenText: 'Pass the device around',

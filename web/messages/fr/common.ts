@@ -76,7 +76,7 @@ export const common: Texts<typeof en> = {
     title: 'Des villes sur l’eau',
     lead: 'Trois jeux de tuiles, de canaux et de tours. Asseyez-vous et jouez : sans compte, sans installation.',
     play: 'Jouer',
-    playAgainst: (game) => `Jouer à ${game} tout de suite, contre un robot`,
+    playAgainst: (game) => `Jouer à ${game}, tout de suite, contre un robot`,
     more: 'Autres façons de jouer',
     sameScreen: 'Sur le même écran',
     sameScreenText: 'L’appareil passe de main en main',

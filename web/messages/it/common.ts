@@ -76,7 +76,7 @@ export const common: Texts<typeof en> = {
     title: 'Città sull’acqua',
     lead: 'Tre giochi di tessere, canali e torri. Siediti e gioca: senza account, senza installare nulla.',
     play: 'Gioca ora',
-    playAgainst: (game) => `Gioca ora a ${game}, contro un bot`,
+    playAgainst: (game) => `Gioca ora: ${game}, contro un bot`,
     more: 'Altri modi di giocare',
     sameScreen: 'Stesso schermo',
     sameScreenText: 'Il dispositivo passa di mano in mano',
