@@ -50,12 +50,12 @@ def analyse(
     position: Position | dict[str, Any], budget: Budget, seed: int, turn: Sequence[str] | None = None
 ) -> Analysis:
     """Searches as the seat that decides next, which sees no hidden tile; of a position it knows the stars of all."""
-    from canaletto.bots.city.player import think
-
     if (position["game"] if isinstance(position, dict) else position.game) == "toscana":
         from canaletto.bots.toscana.analysis import analyse as analyse_toscana
 
         return analyse_toscana(position, budget, seed, turn)
+    from canaletto.bots.city.player import think
+
     world = _known(position, seed)
     seat = world.seat
     if seat is None:

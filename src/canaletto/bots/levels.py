@@ -86,9 +86,12 @@ def _mason(position: Position, budget: Budget, seed: int) -> list[str]:
 
 
 def _architect(position: Position, budget: Budget, seed: int) -> list[str]:
-    """The search of the game; in the city games it does not compare its best turns closely at last."""
+    """The search of the game without all it can do: no close comparison at last, in Toscana no foresight."""
     if position.game == "toscana":
-        return _doge(position, budget, seed)
+        from canaletto.bots.toscana.settings import LIGHT
+        from canaletto.bots.toscana.thinking import search as search_toscana
+
+        return search_toscana(cast("ToscanaPosition", position), position.seat or 0, budget, seed, LIGHT)
     from canaletto.bots.city.player import search as search_city
     from canaletto.bots.city.settings import HASTY
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from canaletto.bots.toscana.expectimax import Expectimax
 from canaletto.bots.toscana.result import Searched, SearchResult
 from canaletto.rules.toscana.moves import TOKENS
@@ -23,7 +21,7 @@ A_SECOND, AT_ONCE, AT_ALL = 200_000, 100_000, 2_000_000
 
 def solved(position: ToscanaPosition, skill: Skill, worth: tuple[float, ...], budget: Budget) -> SearchResult | None:
     """The value of every move as it is; None if that would take too long."""
-    start = time.perf_counter()
+    start = budget.clock()
     legal = position.legal()
     if len(legal) > MOVES:
         return None
@@ -54,5 +52,5 @@ def solved(position: ToscanaPosition, skill: Skill, worth: tuple[float, ...], bu
     moves.sort(key=lambda found: -found.value)
     best = moves[0]
     visits = sum(found.visits for found in moves)
-    seconds = time.perf_counter() - start
+    seconds = budget.clock() - start
     return SearchResult((best.token,), tuple(moves), visits, seconds, best.value, best.areas, exact=True)

@@ -21,7 +21,6 @@ class Settings:
     patience: int = 2  # visits of a move before what follows it is a decision of its own
     plain: bool = False  # no odds of placements, each move tried once first (UCB1), for comparison
     veto_odds: int = 0  # vetoes in playouts, of 64
-    shortlist: int = 0  # moves of the position that are compared by halving their number again and again
     solve: bool = True  # ends of rounds are played out exactly where that is possible
 
 
@@ -34,5 +33,7 @@ class Skill:
 
 
 BEST = Skill()
+# Odds of placements are known, ends of rounds are not: every playout goes to the end, and nothing is solved.
+LIGHT = Skill(Settings(steps=99, solve=False))
 # Information-set search as the literature has it: UCB1, every move tried once, uniformly random playouts to the end.
 PLAIN = Skill(Settings(explore=0.35, tries=1, steps=99, width=1024, patience=1, plain=True, veto_odds=32, solve=False))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from threading import Thread
 
 from canaletto.bots.bot import Budget, Thought
@@ -42,10 +41,10 @@ def think(
         raise ValueError("A search needs seconds, iterations, or an event that stops it.")
     if not 1 <= budget.threads <= MOST_THREADS:
         raise ValueError(f"A search runs in 1 to {MOST_THREADS} threads, not {budget.threads}.")
-    start = time.perf_counter()
+    start = budget.clock()
     if len(position.legal()) == 1:
         # What is forced needs one look, for what may be hoped for.
-        budget = Budget(iterations=1, watch=budget.watch)
+        budget = Budget(iterations=1, watch=budget.watch, clock=budget.clock)
     worth = worth_in(position)
     result = solved(position, skill, worth, budget) if skill.settings.solve and not only else None
     if result is None:
@@ -55,9 +54,9 @@ def think(
     return result
 
 
-def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int) -> list[str]:
+def search(position: ToscanaPosition, seat: int, budget: Budget, seed: int, skill: Skill = BEST) -> list[str]:
     """The rest of the seat's turn, or its first step if the second has to wait for what the first reveals."""
-    return list(think(position, seat, budget, seed).turn)
+    return list(think(position, seat, budget, seed, skill).turn)
 
 
 def _searched(
@@ -75,23 +74,20 @@ def _searched(
     if budget.iterations is not None:
         room = min(room, MOST + (max(shares, key=lambda s: s or 0) or 0) * skill.settings.width + DEPTH)
     trees = [Tree(position, skill, worth, (seed + i) & (2**64 - 1), room) for i in range(len(shares))]
-    halvings = (skill.settings.shortlist - 1).bit_length() if skill.settings.shortlist else 0
-    for tree in trees:
-        if only:
-            tree.keep(list(only))
-        if halvings:
-            tree.shortlist(skill.settings.shortlist)
+    seat = position.seat or 0
+    for tree in trees if only else []:
+        tree.keep(list(only))
     workers = [
-        Thread(target=_work, args=(tree, share, budget, start, halvings))
+        Thread(target=_work, args=(tree, share, budget, start))
         for tree, share in zip(trees[1:], shares[1:], strict=True)
     ]
     for worker in workers:
         worker.start()
     # Only the thread that grows a tree can read it meanwhile.
-    _work(trees[0], shares[0], budget, start, halvings, lambda: _thought(_result(trees[:1], start), position.seat or 0))
+    _work(trees[0], shares[0], budget, start, lambda: _thought(_result(trees[:1], budget, start), seat))
     for worker in workers:
         worker.join()
-    return _result(trees, start)
+    return _result(trees, budget, start)
 
 
 def _shares(budget: Budget) -> list[int | None]:
@@ -106,25 +102,17 @@ def _shares(budget: Budget) -> list[int | None]:
 
 
 def _work(
-    tree: Tree,
-    share: int | None,
-    budget: Budget,
-    start: float,
-    halvings: int,
-    thought: Callable[[], Thought] | None = None,
+    tree: Tree, share: int | None, budget: Budget, start: float, thought: Callable[[], Thought] | None = None
 ) -> None:
     """Iterations until the budget is used up."""
-    done = halved = 0
+    done = 0
     while share is None or done < share:
         count = CHUNK if share is None else min(CHUNK, share - done)
         tree.grow(count)
         done += count
         spent = 0.0 if share is None else done / share
         if budget.seconds is not None:
-            spent = max(spent, (time.perf_counter() - start) / budget.seconds)
-        while halved + 1 < halvings and spent * halvings >= halved + 1:
-            tree.halve()
-            halved += 1
+            spent = max(spent, (budget.clock() - start) / budget.seconds)
         if budget.watch and thought:
             budget.watch(thought)
         if spent >= 1 or (budget.stop is not None and budget.stop.is_set()):
@@ -137,20 +125,14 @@ def _thought(result: SearchResult, seat: int) -> Thought:
     return Thought(result.iterations, result.value, own - other, result.turn)
 
 
-def _result(trees: list[Tree], start: float) -> SearchResult:
+def _result(trees: list[Tree], budget: Budget, start: float) -> SearchResult:
     """What all trees found together."""
     found: dict[int, list[float]] = {}
     for tree in trees:
         for move, *row in tree.found():
             known = found.setdefault(move, [0, 0.0, 0, 0])
             found[move] = [a + b for a, b in zip(known, row, strict=True)]
-    most = max(row[0] for row in found.values())
-    # Those that were compared to the end have as good as the same number of visits; of them the better one counts.
     order = sorted(found, key=lambda move: (-found[move][0], -found[move][1]))
-    rivals = [move for move in order if found[move][0] > 0.95 * most]
-    best_of = max(rivals, key=lambda move: found[move][1] / found[move][0]) if most else order[0]
-    order.remove(best_of)
-    order.insert(0, best_of)
     moves = []
     for move in order:
         visits, total, first, second = found[move]
@@ -159,7 +141,7 @@ def _result(trees: list[Tree], start: float) -> SearchResult:
     best = moves[0]
     iterations = sum(searched.visits for searched in moves)
     turn = (best.token, *_veto(trees, order[0]))
-    return SearchResult(turn, tuple(moves), iterations, time.perf_counter() - start, best.value, best.areas)
+    return SearchResult(turn, tuple(moves), iterations, budget.clock() - start, best.value, best.areas)
 
 
 def _veto(trees: list[Tree], move: int) -> list[str]:

@@ -17,8 +17,6 @@ cdef class Tree:
     cdef u16[1024] moves
     cdef int[1024] order
     cdef double[1024] marks
-    cdef u32[1024] live
-    cdef u32 live_count
     cdef u32[160] trail
     cdef u32[160] nodes_met
     cdef int[160] seats
@@ -29,13 +27,6 @@ cdef class Tree:
     cdef object stand(self, ToscanaPosition position)
     @cython.locals(kept=u32, first=u32, i=u32)
     cpdef object keep(self, list moves)
-    @cython.locals(i=u32)
-    cpdef object shortlist(self, u32 count)
-    @cython.locals(i=u32, k=u32, e=u32)
-    cpdef object halve(self)
-    cdef double mean(self, u32 e) noexcept nogil
-    @cython.locals(i=u32, found=u32)
-    cdef u32 least_visited(self) noexcept nogil
     @cython.locals(i=int, e=u32, here=u32)
     cpdef object answers(self, int move)
     @cython.locals(shares=int[26])

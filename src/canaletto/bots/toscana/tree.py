@@ -83,9 +83,7 @@ class Tree:
             self.ends = [0.0] * 2
             self.moves, self.order = [0] * MOST, [0] * MOST
             self.marks = [0.0] * MOST
-            self.live = [0] * MOST
             self.trail, self.nodes_met, self.seats = [0] * DEPTH, [0] * DEPTH, [0] * DEPTH
-        self.live_count = 0
         self.node_count = 1
         self.edge_count = 0
         self.edge_room = room
@@ -144,35 +142,6 @@ class Tree:
                 kept += 1
         self.nodes[1].count = kept
 
-    def shortlist(self, count: int) -> None:
-        """Compare the likeliest moves of the position by giving each as many visits, until halve() drops some."""
-        self.live_count = min(count, self.nodes[1].count)
-        for i in range(self.live_count):
-            self.live[i] = self.nodes[1].first + i
-
-    def halve(self) -> None:
-        """Drop the worse half of the moves that are compared."""
-        for i in range(1, self.live_count):
-            e = self.live[i]
-            k = i
-            while k > 0 and self.mean(self.live[k - 1]) < self.mean(e):
-                self.live[k] = self.live[k - 1]
-                k -= 1
-            self.live[k] = e
-        self.live_count = (self.live_count + 1) // 2
-
-    def mean(self, e: int) -> float:
-        """What an edge was worth on average."""
-        return self.edges[e].total / self.edges[e].visits if self.edges[e].visits else -1.0
-
-    def least_visited(self) -> int:
-        """The edge whose turn it is among those that are compared."""
-        found = self.live[0]
-        for i in range(1, self.live_count):
-            if self.edges[self.live[i]].visits < self.edges[found].visits:
-                found = self.live[i]
-        return found
-
     def answers(self, move: int) -> "tuple[int, int]":
         """How often the veto, decided on after a placement, was kept back and used; twice 0 if there is none."""
         for i in range(self.nodes[1].count):
@@ -218,7 +187,7 @@ class Tree:
         here = 1
         depth = 0
         while True:
-            e = self.least_visited() if depth == 0 and self.live_count > 1 else self.pick(here)
+            e = self.pick(here)
             self.trail[depth] = e
             self.nodes_met[depth] = here
             self.seats[depth] = self.match.seat

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.city.position import CityPosition
+    from canaletto.rules.toscana.position import ToscanaPosition
 
 PLAIN = "plain"
 
@@ -80,6 +81,12 @@ class Rung:
             scaled = replace(scaled, seconds=usual.seconds * self.scale)
         if self.level != PLAIN:
             return bot(self.level, self.game).choose(view, legal, scaled, seed)
+        if self.game == TOSCANA:
+            from canaletto.bots.toscana.settings import PLAIN as PLAIN_SKILL
+            from canaletto.bots.toscana.thinking import search as search_toscana
+
+            match = cast("ToscanaPosition", sample(view, Seeded(seed)))
+            return search_toscana(match, match.seat or 0, scaled, seed, PLAIN_SKILL)
         from canaletto.bots.city.player import search
         from canaletto.bots.city.settings import PLAIN_SEARCH
 
@@ -91,8 +98,7 @@ def goals(game: str, players: int) -> list[Goal]:
     """What the levels are measured by."""
     names = list(LEVELS)
     found = [Goal(upper, lower, 0.70) for lower, upper in pairwise(names)]
-    if game != TOSCANA:
-        found.append(Goal("doge", PLAIN, 0.76))
+    found.append(Goal("doge", PLAIN, 0.76))
     if players == 2:
         found.append(Goal("doge", "mason", 0.95))
     return found
