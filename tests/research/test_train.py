@@ -16,7 +16,7 @@ from canaletto.research.train.city.play import Row, Told, play_game
 from canaletto.research.train.city.training import train
 from canaletto.research.train.plan import Plan, folder_in_use
 from tests.bots.test_levels import somewhere
-from tests.cli.running import output, run
+from tests.cli.running import run
 
 
 def small(folder: Path, seed: int = 3) -> Plan:
@@ -44,12 +44,12 @@ def test_it_writes_weights_that_won_and_keeps_those_that_it_cannot_beat(tmp_path
 
 
 def test_the_command_says_what_it_did(tmp_path: Path) -> None:
-    text = output(
-        *("train", "tolleno-casual", "--players", "2", "--minutes", "0.02", "--games", "2"),
-        *("--processes", "2", "--folder", str(tmp_path)),
-    )
-    assert text.startswith("tolleno-casual, 2 players: ")
-    assert "of 4 games against the stars of the moment: " in text
+    words = ("train", "tolleno-casual", "--players", "2", "--minutes", "0.02", "--games", "2", "--processes", "2")
+    ended = run(*words, "--folder", str(tmp_path))
+    assert ended.returncode == 0
+    assert "generation 4: 8 games" in ended.stderr
+    assert ended.stdout.startswith("tolleno-casual, 2 players: ")
+    assert "of 4 games against the stars of the moment: " in ended.stdout
 
 
 @pytest.mark.parametrize(
@@ -93,8 +93,8 @@ def test_the_fit_finds_what_was_put_in() -> None:
         final = 50 + 2 * seen[:, one] + 3 * left * seen[:, other]
         games.append(Told([Row(left, seen.tolist(), [50, 50], [])], final.tolist()))
     stars = fitted(games, 2)["stars"]
-    assert stars["buildings"] == pytest.approx([2, 0], abs=0.2)
-    assert stars["won level"] == pytest.approx([0, 3], abs=0.3)
+    assert stars["buildings"] == pytest.approx([2, 0], abs=0.5)
+    assert stars["won level"] == pytest.approx([0, 3], abs=0.6)
     assert stars["tied"] == [0, 0]
 
 

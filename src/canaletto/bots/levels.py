@@ -68,7 +68,7 @@ def _apprentice(position: Position, budget: Budget, seed: int) -> list[str]:
     if position.game != "toscana":
         from canaletto.bots.city.beam import best_steps
 
-        return best_steps(cast("CityPosition", position), seed, width=1, mistakes=6.0)
+        return best_steps(cast("CityPosition", position), seed, width=1, mistakes=10.0)
     from canaletto.bots.toscana.glance import careless_glance
 
     return [position.token(careless_glance(cast("ToscanaPosition", position), Seeded(seed)))]
@@ -79,14 +79,15 @@ def _mason(position: Position, budget: Budget, seed: int) -> list[str]:
     if position.game != "toscana":
         from canaletto.bots.city.beam import best_steps
 
-        return best_steps(cast("CityPosition", position), seed)
+        # Narrow and with small mistakes: with neither it would be hardly weaker than the architect.
+        return best_steps(cast("CityPosition", position), seed, width=3, mistakes=4.0)
     from canaletto.bots.toscana.glance import best_at_a_glance
 
     return [position.token(best_at_a_glance(cast("ToscanaPosition", position)))]
 
 
 def _architect(position: Position, budget: Budget, seed: int) -> list[str]:
-    """The search of the game without all it can do: no close comparison at last, in Toscana no foresight."""
+    """The search of the game without what was learned: games to the end, in Toscana no foresight."""
     if position.game == "toscana":
         from canaletto.bots.toscana.settings import LIGHT
         from canaletto.bots.toscana.thinking import search as search_toscana
@@ -127,7 +128,12 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", "Plays any legal move, just as it comes.", INSTANTLY, _random),
         Level("apprentice", "Takes what it sees at once, and often overlooks something.", INSTANTLY, _apprentice),
-        Level("mason", "Looks its whole turn through and takes all it can get now.", INSTANTLY, _mason),
+        Level(
+            "mason",
+            "Looks its whole turn through and takes all it can get now.",
+            INSTANTLY,
+            _mason,
+        ),
         Level("architect", "Plays thousands of games ahead for a second.", Budget(seconds=1.0), _architect),
         Level("doge", "Thinks for five seconds and gives little away.", Budget(seconds=5.0), _doge),
     )

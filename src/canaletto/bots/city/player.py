@@ -9,7 +9,7 @@ from canaletto.bots.bot import Thought
 from canaletto.bots.city.beam import best_steps, best_turns
 from canaletto.bots.city.finish import last_turn
 from canaletto.bots.city.search import CitySearch, keys_of
-from canaletto.bots.city.settings import NODES, SETTINGS
+from canaletto.bots.city.settings import NODES, SETTINGS, TO_THE_END
 from canaletto.bots.city.turns import FEW, Turn, keys_along, turn_along, visited_most
 from canaletto.bots.city.weights import blind, judge_for
 
@@ -65,7 +65,7 @@ def think(
     planned = int(settings.pop("planned"))
     judge = judge or judge_for(position.game, position.players)
     if judge is None:
-        judge, settings["horizon"] = blind(), -1
+        judge, settings = blind(), {**settings, **TO_THE_END}
     searches = [
         CitySearch(position, seat, (seed * threads + number) & MASK64, settings, NODES // threads, judge)
         for number in range(threads)

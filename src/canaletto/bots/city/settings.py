@@ -17,8 +17,10 @@ SETTINGS: dict[str, float] = {
     "finalists": 8,
     "planned": 16,
 }
-# Without the comparison of the best turns at the end: how the architect plays.
-HASTY: dict[str, float] = {"finalists": 0, "planned": 0}
+# Where nothing has been learned, walks go on to the end of the game, with moves that cost little.
+TO_THE_END: dict[str, float] = {"horizon": -1, "tries": 4}
+# Neither an evaluation nor a comparison of the best turns at last: how the architect plays.
+HASTY: dict[str, float] = {**TO_THE_END, "finalists": 0, "planned": 0}
 # What the search is measured against: UCB1 and uniformly random games to the end, tuned too.
 PLAIN_SEARCH: dict[str, float] = {
     "plain": 1,

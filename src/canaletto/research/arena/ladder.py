@@ -40,14 +40,13 @@ class Goal:
 
 @dataclass(frozen=True)
 class Step:
-    """What came of a goal: how many games, the share with its 95 % interval, and times a turn."""
+    """What came of a goal: how many games, and the share with its 95 % interval."""
 
     goal: Goal
     games: int
     share: float
     low: float
     high: float
-    seconds: tuple[float, float]
 
     @property
     def reached(self) -> bool:
@@ -130,9 +129,8 @@ def climb(
         path = None if folder is None else str(folder / f"{game}-{players}-{goal.upper}-{goal.lower}.jsonl")
         with Results(plan, path) as results:
             told = report(runner.run(results, plan.groups_for(games), None, processes, show))
-        pair, bots = told["pairs"][0], told["bots"]
-        times = (bots[0]["seconds_a_turn"], bots[1]["seconds_a_turn"])
-        yield Step(goal, told["games"], pair["score"], pair["low"], pair["high"], times)
+        pair = told["pairs"][0]
+        yield Step(goal, told["games"], pair["score"], pair["low"], pair["high"])
 
 
 def rows(game: str, players: int, steps: Iterator[Step]) -> Iterator[str]:
@@ -141,8 +139,7 @@ def rows(game: str, players: int, steps: Iterator[Step]) -> Iterator[str]:
         goal = step.goal
         yield (
             f"| {game} | {players} | `{goal.upper}` | `{goal.lower}` | {step.games} | {step.share:.1%} "
-            f"| {step.low:.1%} to {step.high:.1%} | {goal.share:.0%} {'✓' if step.reached else '✗'} "
-            f"| {step.seconds[0]:.3f} / {step.seconds[1]:.3f} |"
+            f"| {step.low:.1%} to {step.high:.1%} | {goal.share:.0%} {'✓' if step.reached else '✗'} |"
         )
 
 
@@ -151,5 +148,5 @@ def _written(name: str, game: str, scale: float) -> str:
 
 
 HEAD = """\
-| game | players | bot | against | games | share | 95 % interval | goal | s a turn |
-|---|--:|---|---|--:|--:|--:|--:|--:|"""
+| game | players | bot | against | games | share | 95 % interval | goal |
+|---|--:|---|---|--:|--:|--:|--:|"""
