@@ -46,6 +46,13 @@ async def test_a_bot_plays_on_half_a_minute_after_somebody_has_gone(any_house: H
         await house.hall.bot_takes(table.id, house.bob, 0, "mason")
 
 
+async def test_who_has_just_sat_down_is_not_gone(house: House) -> None:
+    house.time += 3600
+    table = await house.two()
+    with pytest.raises(Refused, match="may come back within 30 seconds"):
+        await house.hall.bot_takes(table.id, house.ann, 1, "mason")
+
+
 async def test_coming_back_takes_the_seat_again(any_house: House) -> None:
     house = any_house
     table = await house.two()

@@ -30,7 +30,7 @@ class Agreements:
             by = acting_for(before, player, seat)[0]
             if kind == "take-back" and seat is None:
                 by = max(before.seats_of(player), key=lambda own: _last(before, own))
-            away = self._presence.away(table, len(before.seats))
+            away = self._presence.away(table, len(before.seats), before.changed)
             after = offers.make(before, kind, by, away, self._now())
             if kind == "take-back":
                 offers.require_unseen(before, by, await self._boxes.position_after(before, after.offers[-1].turn))

@@ -240,7 +240,7 @@ class Hall:
         after = await self._boxes.change(table, step)
         if after.status == "playing":
             for number in after.seats_of(player):
-                self._presence.seen(table, number, self.now())
+                self._presence.seen(table, number)
         return taken or Taken(after, turn + 1, after.turns[turn].n, False)
 
     async def commit_bot_turn(self, table: str, seat: int, turn: int, tokens: Sequence[str]) -> Taken:
@@ -261,7 +261,7 @@ class Hall:
 
         async def step(before: Table) -> Step:
             acting_for(before, player, None)
-            away = self._presence.away(table, len(before.seats))
+            away = self._presence.away(table, len(before.seats), before.changed)
             return Step("seats", leaving.bot_takes(before, seat, level, away, self.now()))
 
         return await self._boxes.change(table, step)
@@ -323,7 +323,7 @@ class Hall:
     def here(self, table: Table) -> tuple[list[bool], list[float | None], int]:
         """By seat whether somebody is here, and since when not; how many watch."""
         count = len(table.seats)
-        away = self._presence.away(table.id, count)
+        away = self._presence.away(table.id, count, table.changed)
         left = [None if since is None else seat.left or since for seat, since in zip(table.seats, away, strict=True)]
         return self._presence.here(table.id, count), left, self._presence.watchers(table.id)
 

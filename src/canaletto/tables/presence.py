@@ -41,9 +41,10 @@ class Presence:
                 room.since[seat] = now
         room.watchers -= not seats
 
-    def seen(self, table: str, seat: int, now: float) -> None:
-        """Somebody has done something without a stream."""
-        self.rooms.setdefault(table, _Room()).since[seat] = now
+    def seen(self, table: str, seat: int) -> None:
+        """Somebody has done something, so the stream that was closed is not missed."""
+        if table in self.rooms:
+            self.rooms[table].since.pop(seat, None)
 
     def told(self, process: str, table: str, seats: frozenset[int], watchers: int, now: float) -> None:
         """Another process tells who is there with it."""
@@ -78,12 +79,16 @@ class Presence:
         others = frozenset[int]().union(*(seats for seats, _ in room.elsewhere.values()))
         return [seat in room.seats or seat in others for seat in range(count)]
 
-    def away(self, table: str, count: int) -> list[float | None]:
-        """By seat, since when nobody is here; None where somebody is."""
+    def away(self, table: str, count: int, changed: float) -> list[float | None]:
+        """By seat, since when nobody is here; None where somebody is.
+
+        Who has never opened a stream is counted from the last change of the table, such as their sitting down.
+        """
         room = self.rooms.get(table)
         here = self.here(table, count)
         since = room.since if room is not None else {}
-        return [None if here[seat] else since.get(seat, self.started) for seat in range(count)]
+        never = max(self.started, changed)
+        return [None if here[seat] else since.get(seat, never) for seat in range(count)]
 
     def watchers(self, table: str) -> int:
         """How many watch, everywhere."""
