@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from canaletto.bots.toscana.weights import COUNTS, LOOKS, blank, learned, read
+from canaletto.bots.toscana.weights import COUNTS, FILE, LOOKS, blank, learned, read
 from canaletto.research.train.plan import Plan
 from canaletto.research.train.toscana import train
 from canaletto.research.train.toscana.fit import fitted
@@ -70,3 +70,10 @@ def test_it_writes_what_it_needs_to_be_made_again(tmp_path: Path) -> None:
         made = json.loads(outcome.path.read_text())["made"]
         assert made["command"] == "canaletto train toscana --players 2 --minutes 0.01 --seed 2"
         assert read(outcome.path) != blank()
+
+
+def test_the_weights_in_use_say_how_they_were_made_and_what_they_won() -> None:
+    made = json.loads(FILE.read_text("utf-8"))["made"]
+    gains = made["gain"] if isinstance(made["gain"], list) else [made["gain"]]
+    assert all(gain["share"] > gain["interval"][0] > 0.5 for gain in gains)
+    assert made.get("command") or made["from"]
