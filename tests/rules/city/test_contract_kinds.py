@@ -100,7 +100,7 @@ def test_heights_from_64_on_are_told_apart_too() -> None:
         assert f">{height}<" in position._repr_svg_()
         position.play("CB5@0,0/SE")
         assert position.score()[0]["contracts"] == stars_each
-        print(position)
+        assert f"r{height}".ljust(3) in str(position)
 
 
 VALUES = """

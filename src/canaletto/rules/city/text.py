@@ -69,7 +69,8 @@ def _space(space: dict[str, Any]) -> tuple[str, str]:
     raised = RAISED[min(space.get("fountains", 0), 4)]
     if "owner" in space:
         seat = space["owner"]
-        return f"{art.seat_letter(seat).lower()}{space['floors']}{raised}"[:3], f"seat-{seat}"
+        floors = space["floors"] if space["floors"] <= 99 else "++"  # there are two columns
+        return f"{art.seat_letter(seat).lower()}{floors}{raised}"[:3], f"seat-{seat}"
     if "contract" in space:
         return f"#{space['contract']}"[:3], "contract"
     return (f" □{raised}", "") if space.get("foundation") else ("", "")
