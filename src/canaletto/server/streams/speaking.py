@@ -6,6 +6,7 @@ What a slow reader does not take waits here, with a bound; nobody else waits for
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from collections import deque
 
@@ -20,8 +21,8 @@ MOST = 64
 TOO_SLOW, NOT_ALLOWED, TALKED, GOING = 4008, 4003, 1008, 1012
 # Nothing useful can come from a client; one that goes on talking is sent away.
 MOST_WORDS = 100
-# What the system takes beyond its own buffers before the client has to take something.
-BUFFER = 16_384
+# What the server, and the system for it, hold for a client before it has to take something.
+BUFFER, SYSTEM_BUFFER = 16_384, 65_536
 LINE = "canaletto.line"
 
 
@@ -35,6 +36,7 @@ class Speaking(WebSocketsSansIOProtocol):
         """Let the application find its connection in the scope."""
         self.scope[LINE] = self  # type: ignore[literal-required]
         self.transport.set_write_buffer_limits(high=BUFFER)
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
         await super().run_asgi()
 
     def resume_writing(self) -> None:
