@@ -309,9 +309,4 @@ export const table: Texts<typeof en> = {
     ],
   },
   attention: { turn: (title) => `● Du bist am Zug – ${title}`, body: 'Du bist am Zug.' },
-  try: {
-    start: 'Züge ausprobieren',
-    stop: 'Zurück zur Partie',
-    note: 'Du probierst Züge aus; die Partie ändert sich nicht.',
-  },
 }

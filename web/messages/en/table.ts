@@ -306,5 +306,4 @@ export const table = {
     ],
   },
   attention: { turn: (title: string) => `● Your turn – ${title}`, body: 'It is your turn.' },
-  try: { start: 'Try moves', stop: 'Back to the game', note: 'You are trying moves; the game does not change.' },
 }

@@ -307,9 +307,4 @@ export const table: Texts<typeof en> = {
     ],
   },
   attention: { turn: (title) => `● À vous – ${title}`, body: 'C’est à vous.' },
-  try: {
-    start: 'Essayer des coups',
-    stop: 'Revenir à la partie',
-    note: 'Vous essayez des coups ; la partie ne change pas.',
-  },
 }

@@ -307,5 +307,4 @@ export const table: Texts<typeof en> = {
     ],
   },
   attention: { turn: (title) => `● Tocca a te – ${title}`, body: 'Tocca a te.' },
-  try: { start: 'Prova mosse', stop: 'Torna alla partita', note: 'Stai provando mosse; la partita non cambia.' },
 }

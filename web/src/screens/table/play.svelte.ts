@@ -25,8 +25,6 @@ export class Play {
   #pointed = $state.raw<LoggedTurn | null>(null)
   #edition = $state.raw<Record<string, unknown>>({})
   #hint = $state<string>('')
-  /** Somebody who is not on turn tries moves; nothing of it is sent. */
-  #trying = $state(false)
 
   constructor(table: Table) {
     this.table = table
@@ -37,9 +35,6 @@ export class Play {
 
   get hint(): string {
     return this.#hint
-  }
-  get trying(): boolean {
-    return this.#trying
   }
 
   /** The tiles and paths of the edition that is played. */
@@ -89,10 +84,15 @@ export class Play {
     return marks
   })
 
+  /** The turn that is shown once more. */
+  readonly replayed: LoggedTurn | null = $derived.by(() => {
+    const { moment } = this.replaying
+    return (moment && this.table.state.log.find(({ turn }) => turn === moment.turn - 1)) ?? null
+  })
+
   /** The last turn of each player; while one tries out a turn, the own one is out of the way. */
   readonly traces = $derived.by(() => {
-    const { moment } = this.replaying
-    if (moment) return moment.seat === null ? [] : [traceOf(moment.seat, moment.tokens)]
+    if (this.replaying.moment) return this.replayed ? [traceOf(this.replayed.seat, this.replayed.tokens)] : []
     const last = new Map<number, LoggedTurn>()
     for (const turn of this.table.state.log)
       if (turn.tokens.some((token) => /^[TPBCS]/.test(token))) last.set(turn.seat, turn)
@@ -155,18 +155,8 @@ export class Play {
   async follow(): Promise<void> {
     this.#hint = ''
     this.pointing.reset()
-    if (this.table.acting === null && !this.#trying) return this.drafting.end()
+    if (this.table.acting === null) return this.drafting.end()
     await this.drafting.begin()
-  }
-
-  async tryMoves(on: boolean): Promise<void> {
-    this.#trying = on
-    this.drafting.end()
-    await this.follow()
-  }
-
-  async take(): Promise<boolean> {
-    return this.#trying ? false : this.drafting.take()
   }
 
   /** What a good player would do next, said and shown. */
