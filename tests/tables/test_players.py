@@ -104,6 +104,29 @@ async def test_passkeys(any_house: House) -> None:
     assert await players.passkey(b"id") is None
 
 
+@pytest.mark.parametrize("odd", ["a\0b", "a' OR 1=1", "\ud800", "%", ""])
+async def test_names_of_nothing_are_not_asked_for(any_house: House, odd: str) -> None:
+    hall = any_house.hall
+    assert await hall.players.get(odd) is None
+    for ask in (hall.table(odd), hall.join(odd, any_house.ann), hall.care.close(odd), hall.care.block(odd, True)):
+        with pytest.raises(NotFound):
+            await ask
+    for refused in (
+        hall.archive.finished(before=f"1_{odd}"),
+        hall.archive.finished(game=odd),
+        hall.archive.all(status=odd),
+        hall.care.players(before=f"1_{odd}"),
+        hall.players.new_token(any_house.ann, "a\0b"),
+    ):
+        with pytest.raises(Malformed):
+            await refused
+    if not odd.isprintable():
+        with pytest.raises(Malformed):
+            await hall.archive.finished(player=odd)
+        with pytest.raises(Malformed):
+            await hall.care.players(name=odd)
+
+
 async def test_the_servers_secrets_stay_the_same(any_house: House) -> None:
     secret = await any_house.hall.players.secret("cookies")
     assert len(secret) == 32

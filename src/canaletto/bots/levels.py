@@ -128,12 +128,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", "Plays any legal move, just as it comes.", INSTANTLY, _random),
         Level("apprentice", "Takes what it sees at once, and often overlooks something.", INSTANTLY, _apprentice),
-        Level(
-            "mason",
-            "Looks its whole turn through and takes all it can get now.",
-            INSTANTLY,
-            _mason,
-        ),
+        Level("mason", "Looks its whole turn through and takes all it can get now.", INSTANTLY, _mason),
         Level("architect", "Plays thousands of games ahead for a second.", Budget(seconds=1.0), _architect),
         Level("doge", "Thinks for five seconds and gives little away.", Budget(seconds=5.0), _doge),
     )

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from sqlalchemy import case, exists, select, true, tuple_
 
+from canaletto.rules.game import GAMES
 from canaletto.rules.record import FORMAT
+from canaletto.rules.wording import listed, shown
 from canaletto.tables.errors import Malformed, Refused
+from canaletto.tables.ids import is_id
 from canaletto.tables.store import rows, schema
+from canaletto.tables.table import Status
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -54,6 +58,8 @@ class Archive:
 
     async def all(self, status: str | None = None, **asked: Any) -> Page:
         """All tables, for the host of the server."""
+        if status is not None and status not in get_args(Status):
+            raise Malformed(f"There is no status {shown(status)}; there are {listed(get_args(Status))}.", "status")
         return await self._listed(_T.status == status if status is not None else true(), **asked)
 
     async def _listed(
@@ -126,8 +132,12 @@ def _shown(status: str) -> ColumnElement[bool]:
 def _filters(game: str | None, player: str | None) -> list[ColumnElement[bool]]:
     filters: list[ColumnElement[bool]] = []
     if game is not None:
+        if game not in GAMES:
+            raise Malformed(f"There is no game {shown(game)}; there are {listed(GAMES)}.", "game")
         filters.append(_T.game == game)
     if player:
+        if not player.isprintable():
+            raise Malformed("player: no name contains what cannot be seen.", "player")
         filters.append(_T.names.contains(player.casefold(), autoescape=True))
     return filters
 
@@ -139,7 +149,7 @@ def _cursor(before: str, parts: int) -> list[str]:
         [float(number) for number in found[:-1]]
     except ValueError:
         found = []
-    if len(found) != parts:
+    if len(found) != parts or not is_id(found[-1]):
         raise Malformed("before: this is not the `next` of a page of this list.", "before")
     return found
 

@@ -10,6 +10,7 @@ from sqlalchemy import select, tuple_
 
 from canaletto.tables import gathering
 from canaletto.tables.errors import Malformed, NotFound, Refused
+from canaletto.tables.ids import is_id
 from canaletto.tables.mailboxes import Step
 from canaletto.tables.players import Player
 from canaletto.tables.store import backup, rows, schema
@@ -69,11 +70,15 @@ class Care:
         limit = min(max(1, limit), 100)
         ask = select(schema.players).order_by(_P.created.desc(), _P.id.desc()).limit(limit + 1)
         if name:
+            if not name.isprintable():
+                raise Malformed("name: no name contains what cannot be seen.", "name")
             ask = ask.where(_P.name.icontains(name, autoescape=True))
         if before is not None:
             created, _, id_ = before.partition("_")
             try:
                 ask = ask.where(tuple_(_P.created, _P.id) < tuple_(float(created), id_))
+                if not is_id(id_):
+                    raise ValueError
             except ValueError:
                 raise Malformed("before: this is not the `next` of a page of this list.", "before") from None
         found = await self._store.read(lambda db: db.execute(ask).all())

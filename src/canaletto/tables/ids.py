@@ -15,6 +15,11 @@ def new_id(length: int) -> str:
     return "".join(ALPHABET[byte & 31] for byte in secrets.token_bytes(length))
 
 
+def is_id(name: str) -> bool:
+    """Whether this could be the name of anything; nothing else is asked the database for."""
+    return name.isascii() and name.isalnum()
+
+
 def new_secret() -> str:
     """A key of 160 bits."""
     return new_id(SECRET)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from canaletto.rules.record import Record
 from canaletto.tables.errors import Busy, NotFound, TableError
 from canaletto.tables.events import Event
+from canaletto.tables.ids import is_id
 from canaletto.tables.store import rows
 from canaletto.tables.store.changes import Conflict
 from canaletto.tables.table import Table
@@ -74,6 +75,8 @@ class Mailboxes:
 
     async def look(self, name: str, n: int = 0) -> Table:
         """The table as it is now, at least after event `n`, of which another process may have told."""
+        if not is_id(name):
+            raise NotFound("There is no such table.")
         table = self.peek(name)
         if table is not None and (table.n >= n or not self._store.shared):
             self._boxes.move_to_end(name)
@@ -130,6 +133,7 @@ class Mailboxes:
 
     async def change(self, name: str, step: Callable[[Table], Awaitable[Step | None]]) -> Table:
         """The table after a step, which is durable then; the step may be asked again if another process was quicker."""
+        await self.look(name)
         # A task of its own: whoever asked may go away, but what has begun is finished.
         return await self.finish(self._change(name, step))
 

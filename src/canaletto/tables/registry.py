@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from canaletto.tables.errors import NotFound, TooMany
-from canaletto.tables.ids import PLAYER, hashed, new_id, new_secret
+from canaletto.tables.ids import PLAYER, hashed, is_id, new_id, new_secret
 from canaletto.tables.players import Passkey, Player, Token, check_name
 from canaletto.tables.store import schema
 from canaletto.tables.store.changes import Change, Conflict
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from canaletto.tables.store.store import Store
 
 CARRY_SECONDS = 3600.0
-MOST_TOKENS, MOST_PASSKEYS, LONGEST_LABEL = 20, 20, 40
+MOST_TOKENS, MOST_PASSKEYS = 20, 20
 
 _P, _TOKENS, _KEYS = schema.players.c, schema.tokens.c, schema.passkeys.c
 _INSERT_PLAYER = insert(schema.players)
@@ -54,6 +54,8 @@ class Registry:
 
     async def get(self, id_: str) -> Player | None:
         """The player with this id."""
+        if not is_id(id_):
+            return None
         found = await self._store.read(lambda db: db.execute(select(schema.players).where(_P.id == id_)).first())
         return None if found is None else _player(found)
 
@@ -73,6 +75,7 @@ class Registry:
 
     async def block(self, id_: str, blocked: bool) -> None:
         """Whether a player is kept out."""
+        await self.need(id_)
         await self._write(Change(_BLOCK, [{"row": id_, "blocked": blocked}], guarded=True), "player")
 
     async def carry(self, id_: str) -> tuple[str, float]:
@@ -97,7 +100,7 @@ class Registry:
         if len(await self.tokens(id_)) >= MOST_TOKENS:
             raise TooMany(f"A player has at most {MOST_TOKENS} tokens; revoke one first.")
         secret, now = new_secret(), self._now()
-        row = {"player": id_, "label": label[:LONGEST_LABEL], "hash": hashed(secret), "created": now}
+        row = {"player": id_, "label": check_name(label, "label"), "hash": hashed(secret), "created": now}
         await self._write(Change(_INSERT_TOKEN, [row]), "player")
         made = next(token for token in reversed(await self.tokens(id_)) if token.created == now)
         return made, secret
@@ -122,7 +125,7 @@ class Registry:
         if len(await self.passkeys(id_)) >= MOST_PASSKEYS:
             raise TooMany(f"A player has at most {MOST_PASSKEYS} passkeys; remove one first.")
         row = {"credential": credential, "player": id_, "public_key": public_key, "sign_count": sign_count}
-        row |= {"label": label[:LONGEST_LABEL], "created": self._now()}
+        row |= {"label": check_name(label, "label"), "created": self._now()}
         await self._write(Change(_INSERT_PASSKEY, [row]), "player")
 
     async def passkeys(self, id_: str) -> list[Passkey]:
