@@ -7,7 +7,7 @@ from threading import Thread
 
 from canaletto.bots.bot import Thought
 from canaletto.bots.city.beam import best_steps, best_turns
-from canaletto.bots.city.finish import last_turn
+from canaletto.bots.city.finish import MOST_TURNS, TURNS_A_SECOND, last_turn
 from canaletto.bots.city.search import CitySearch, keys_of
 from canaletto.bots.city.settings import NODES, SETTINGS, TO_THE_END
 from canaletto.bots.city.turns import FEW, Turn, keys_along, turn_along, visited_most
@@ -187,8 +187,7 @@ def search(
     judge: Judge | None = None,
 ) -> list[str]:
     """The rest of the seat's turn as the search would play it; the last turn of a game exactly."""
-    exact = last_turn(position) if not (budget.stop and budget.stop.is_set()) else None
-    if exact:
+    if not (budget.stop and budget.stop.is_set()) and (exact := last_turn(position, _most_turns(budget))):
         return exact
     found = think(position, seat, budget, seed, settings, judge=judge)
     if budget.watch:
@@ -198,6 +197,13 @@ def search(
         # What the trees left open, as a look at the turn would play it.
         tokens += best_steps(after, seed, judge=judge or judge_for(position.game, position.players))
     return tokens
+
+
+def _most_turns(budget: Budget) -> int:
+    """How many whole turns may be tried at the end of the game, in about a fifth of the budget."""
+    if budget.seconds is not None:
+        return min(MOST_TURNS, int(budget.seconds * TURNS_A_SECOND))
+    return MOST_TURNS if budget.iterations is None else min(MOST_TURNS, budget.iterations)
 
 
 def thought(found: Found, position: CityPosition) -> Thought:
