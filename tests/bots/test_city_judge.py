@@ -97,7 +97,8 @@ def test_weights_ship_with_what_made_them(name: str) -> None:
 
 
 def test_two_players_are_judged_by_learned_weights() -> None:
-    assert judge_for("tolleno", 2) and judge_for("tolleno-casual", 2)
+    assert judge_for("tolleno", 2)
+    assert judge_for("tolleno-casual", 2)
     assert judge_for("tolleno", 17) is None
 
 

@@ -18,7 +18,7 @@ MATCH = ("arena", "toscana", "greedy", "random", "--option", "rounds=1", "--seed
 def test_a_match_ends_with_tables() -> None:
     text = output(*MATCH, "--games", "11")
     assert text.startswith("toscana, 2 players, seed 7: 12 games with 6 setups.\n")
-    assert re.search(r"^greedy +\+\d+ +\+\d+ to \+\d+ +12 +100\.0%", text, re.MULTILINE)
+    assert re.search(r"^greedy +\+\d+ +\+\d+ to \+\d+ +\d+\.\d ± \d+\.\d +12 +100\.0%", text, re.MULTILINE)
     assert re.search(r"^greedy +random +100\.0% ", text, re.MULTILINE)
     assert "Won by seat: seat 0 50.0%, seat 1 50.0%." in text
 
@@ -87,7 +87,8 @@ def test_control_c_ends_it_and_what_was_played_is_kept(tmp_path: Path) -> None:
     terminal = Terminal(
         "arena", "toscana", "random", "random", "--games", "100000", "--processes", "2", "--results", path
     )
-    terminal.until(" games, ")
+    # A score is told when both games of a setup are over.
+    terminal.until(" games, random ")
     text = terminal.rest(b"\x03")
     assert "Traceback" not in text
     assert terminal.process.returncode == 130

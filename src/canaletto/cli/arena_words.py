@@ -66,7 +66,7 @@ def progress_words(run: Run, seconds_a_game: float) -> str:
 def report_lines(report: dict[str, Any]) -> list[str]:
     """A report as tables with a few sentences."""
     lines = [_heading(report), ""]
-    rows = [("bot", "Elo", "95 % interval", "games", "won", "stars", "s/turn", "longest", "faults")]
+    rows = [("bot", "Elo", "95 % interval", "openskill", "games", "won", "stars", "s/turn", "longest", "faults")]
     for bot in sorted(report["bots"], key=lambda bot: -bot["elo"]):
         fixed = bot["low"] == bot["high"]
         rows.append(
@@ -74,6 +74,7 @@ def report_lines(report: dict[str, Any]) -> list[str]:
                 bot["name"],
                 f"{bot['elo']:+.0f}" if not fixed else "0",
                 "" if fixed else f"{bot['low']:+.0f} to {bot['high']:+.0f}",
+                _skill(bot["openskill"]),
                 str(bot["games"]),
                 _percent(bot["win_rate"]),
                 "" if bot["stars"] is None else f"{bot['stars']:.1f}",
@@ -82,7 +83,7 @@ def report_lines(report: dict[str, Any]) -> list[str]:
                 str(bot["faults"]),
             )
         )
-    lines += table_lines(rows, right=range(1, 9))
+    lines += table_lines(rows, right=range(1, 10))
     lines += ["", *table_lines([PAIR_HEAD, *map(_pair, report["pairs"])], right=range(2, 8))]
     seats = ", ".join(f"seat {seat} {_percent(share)}" for seat, share in enumerate(report["seats"]))
     lines += ["", f"Won by seat: {seats}."]
@@ -124,6 +125,11 @@ def _test(report: dict[str, Any]) -> str:
         return f"Test of {hypotheses}: not decided ({numbers})."
     fits = test["elo1"] if test["verdict"] == "stronger" else test["elo0"]
     return f"Test of {hypotheses}: {one} is {test['verdict']} than {other}, {fits:+g} fits ({numbers})."
+
+
+def _skill(skill: dict[str, float] | None) -> str:
+    """A rating with its 95 % interval."""
+    return f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else ""
 
 
 def _percent(share: float | None) -> str:

@@ -44,6 +44,7 @@ BOT: dict[str, Any] = {
     "elo": NUMBER,
     "low": NUMBER,
     "high": NUMBER,
+    "openskill": dict,
     "games": int,
     "wins": NUMBER,
     "win_rate": OR_NONE,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from canaletto.research.arena.likelihood import elo_of, interval
 from canaletto.research.arena.ratings import ratings
+from canaletto.research.arena.skill import Skill, skills
 from canaletto.research.arena.tallies import comparisons, score, tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from canaletto.research.arena.runner import Run
@@ -28,14 +30,20 @@ def report(run: Run) -> dict[str, Any]:
     names = [bot["name"] for bot in written]
     games = [game for group in groups for game in group]
     rated = ratings(len(plan.bots), map(tally, groups))
+    skilled: Sequence[Skill | None] = skills(len(plan.bots), games) or [None] * len(plan.bots)
     return {
         "format": FORMAT,
         **head,
         "setups": len(groups),
         "games": len(games),
         "bots": [
-            {**bot, "elo": _elo(rating.elo), "low": _elo(rating.low), "high": _elo(rating.high), **_told(number, games)}
-            for number, (bot, rating) in enumerate(zip(written, rated, strict=True))
+            {
+                **bot,
+                **{"elo": _elo(rating.elo), "low": _elo(rating.low), "high": _elo(rating.high)},
+                "openskill": skill and {"mu": _rounded(skill.mu), "sigma": _rounded(skill.sigma)},
+                **_told(number, games),
+            }
+            for number, (bot, rating, skill) in enumerate(zip(written, rated, skilled, strict=True))
         ],
         "pairs": pairs(groups, names),
         "seats": [_rounded(_wins(games, seat) / len(games)) if games else None for seat in range(plan.players)],
