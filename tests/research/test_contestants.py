@@ -10,6 +10,7 @@ from canaletto import Game
 from canaletto.bots.bot import Budget
 from canaletto.research.arena.match import Seat, play
 from canaletto.research.openspiel import contestants
+from canaletto.rules.chance import Seeded
 from canaletto.rules.errors import OptionError
 
 
@@ -37,6 +38,20 @@ def test_they_stop_when_their_time_is_over() -> None:
         assert bot.simulations >= 2
         # A share of the turn's time; the rest is for a busy machine.
         assert spent < 10
+
+
+def test_a_choice_that_is_proved_ends_the_search() -> None:
+    """At the last choice of a match, where OpenSpiel's solver knows the end at once."""
+    game = Game("toscana", options={"rounds": 1})
+    position = game.start(game.setup(4))
+    chance = Seeded(1)
+    last = position.copy()
+    while not position.over:
+        if len(position.legal()) > 1:
+            last = position.copy()
+        position.play(chance.choice(position.legal()))
+    bot = contestants.native_mcts()
+    assert bot.choose(last.view(last.seat), last.tokens(), Budget(seconds=0.2), 1)[0] in last.tokens()
 
 
 def test_what_they_cannot_do_is_said() -> None:

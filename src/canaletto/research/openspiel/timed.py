@@ -83,7 +83,7 @@ class TimedIsmcts(ismcts.ISMCTSBot):
 class NativeSearch:
     """OpenSpiel's searches in C++, which only count: so many simulations as fit into the time at the speed so far."""
 
-    FIRST, LEAST, MOST_MEGABYTES = 100, 20, 500
+    FIRST, LEAST, MOST, MOST_MEGABYTES = 100, 20, 1 << 24, 500
 
     def __init__(self, game: Any, exploration: float, seed: int) -> None:
         self.game = game
@@ -97,7 +97,7 @@ class NativeSearch:
 
     def choice(self, state: Any, seconds: float | None, most: int | None) -> int:
         """The action visited most."""
-        self.simulations = most or self.FIRST
+        self.simulations = min(most or self.FIRST, self.MOST)
         if seconds is None:
             return int(self.bot(self.simulations).step(state))
         # Small searches tell how quick they are here; the last one has what is left of the time.
@@ -108,10 +108,12 @@ class NativeSearch:
             now = time.perf_counter()
             left = end - now
             possible = int(left * self.simulations / (now - begun))
-            if left < seconds / 4 or possible < self.LEAST or (most and self.simulations >= most):
+            # A search that has proved its choice stops by itself, however many simulations it may make.
+            enough = self.simulations >= min(most or self.MOST, self.MOST)
+            if enough or left < seconds / 4 or possible < self.LEAST:
                 return action
-            # As trees grow, simulations get slower: the estimate is approached in two steps.
-            self.simulations = min(possible, 20 * self.simulations, most or ENDLESS)
+            # As trees grow, simulations get slower: the estimate is approached in steps.
+            self.simulations = min(possible, 20 * self.simulations, most or self.MOST, self.MOST)
 
 
 class NativeMcts(NativeSearch):
