@@ -17,6 +17,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# Nobody in these tests needs the bubbles of a first turn; a test that wants them clears the storage.
+KNOWS_THE_WAY = """try {
+  localStorage.getItem('canaletto') ?? localStorage.setItem('canaletto', '{"seen": ["first-turn"]}')
+} catch {}"""
 PHONE, TABLET, DESKTOP = (390, 844), (768, 1024), (1440, 900)
 
 
@@ -48,6 +52,7 @@ class Pages:
             viewport={"width": size[0], "height": size[1]}, base_url=self.server.url, **options
         )
         context.set_default_timeout(15_000)
+        context.add_init_script(KNOWS_THE_WAY)
         self.contexts.append(context)
         return self.watched(context.new_page())
 
