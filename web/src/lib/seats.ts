@@ -8,12 +8,21 @@ export function levelName(level: string | null | undefined): string {
   return levels[(level ?? '') as keyof typeof levels] ?? level ?? ''
 }
 
+const COLOURS = ['red', 'ochre', 'blue', 'violet'] as const
+
+/** A seat by its colour, for somebody without a name. */
+function colourName(seat: number, game: string | undefined): string {
+  const { colours } = say()
+  const name = game === 'toscana' ? colours[seat ? 'paving' : 'roofs'] : colours[COLOURS[seat] ?? 'red']
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
+}
+
 /** Who sits there. */
-export function seatName(seat: SeatState): string {
+export function seatName(seat: SeatState, game?: string): string {
   if (seat.stand_in) return say().bot(levelName(seat.stand_in))
   if (seat.kind === 'bot') return say().bot(levelName(seat.level))
   if (seat.kind !== 'person') return say().openSeat
-  return seat.name || say().guest
+  return seat.name || (game ? colourName(seat.seat, game) : say().guest)
 }
 
 /** How a table stands, in a few words. */
@@ -24,7 +33,7 @@ export function standing(table: TableRow): string {
   if (table.status === 'over') return home.over
   if (table.your_turn) return home.yourTurn
   const on = table.seat === null ? undefined : table.seats[table.seat]
-  return on ? home.turnOf(seatName(on)) : ''
+  return on ? home.turnOf(seatName(on, table.game)) : ''
 }
 
 /** The colours of seats by game: letters of the drawings, never a colour only. */
