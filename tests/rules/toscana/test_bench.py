@@ -23,6 +23,7 @@ def test_the_yardstick_plays_the_same_games(tmp_path: Path) -> None:
 
 def test_the_rows_say_what_was_measured_and_whether_it_is_enough() -> None:
     rows = measure(True)
-    assert len({row.name for row in rows}) == len(rows) == 9
+    assert rows
+    assert len({row.name for row in rows}) == len(rows)
     assert all(row.value > 0 and row.unit for row in rows)
     assert all((row.met is None) == (row.goal == "") for row in rows)
