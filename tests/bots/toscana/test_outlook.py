@@ -13,6 +13,7 @@ from canaletto.bots.toscana.weights import COUNTS, learned
 from canaletto.rules.chance import Seeded
 from canaletto.rules.toscana.patterns import squares
 from canaletto.rules.toscana.position import ToscanaPosition
+from tests.bots.hidden import shuffled
 from tests.bots.toscana.positions import OPTIONS, somewhere
 
 Square = tuple[int, int]
@@ -114,3 +115,15 @@ def test_a_glance_sees_every_move(options: dict[str, object]) -> None:
         assert list(found) == position.legal()
         assert all(0 <= hope <= 1 for hope in found.values())
         position.play(best_at_a_glance(position) if chance.below(2) else chance.choice(position.legal()))
+
+
+def test_a_glance_sees_nothing_that_is_hidden() -> None:
+    chance, changed = Seeded(2), 0
+    for moves in range(0, 40, 3):
+        position = somewhere(moves, moves)
+        assert position.seat is not None
+        other = shuffled(position, position.seat, chance)
+        assert isinstance(other, ToscanaPosition)
+        changed += other != position
+        assert hopes(other) == hopes(position)
+    assert changed > 8
