@@ -74,28 +74,32 @@ def think(
     end = None if budget.seconds is None else budget.clock() + budget.seconds
     span = Span(budget.clock, end, budget.iterations)
     compared = finalists + planned > 1 and not forced and (budget.seconds is not None or budget.iterations is not None)
-    grow(found, position, budget, span.part(1 - halving) if compared else span, forced)
+    grow(found, position, budget, span.part(1 - halving) if compared else span, (forced,))
     if compared:
         compare(found, position, budget, span, finalists, planned, judge)
     return found
 
 
-def grow(found: Found, position: CityPosition, budget: Budget, span: Span, forced: Sequence[int]) -> None:
-    """Let every tree grow, each in its thread, all walks beginning with the forced choices."""
-    searches = found.searches
+def grow(
+    found: Found, position: CityPosition, budget: Budget, span: Span, beginnings: Sequence[Sequence[int]] = ((),)
+) -> None:
+    """Let every tree grow in its thread; the walks begin with forced choices, each beginning for its even share."""
+    searches, clock = found.searches, span.clock
 
     def work(search: CitySearch, count: int | None) -> None:
-        search.force(forced)
-        done = 0
-        while (budget.stop is None or not budget.stop.is_set()) and (span.end is None or span.clock() < span.end):
-            chunk = CHUNK if count is None else min(CHUNK, count - done)
-            if chunk <= 0:
-                break
-            search.run(chunk)
-            done += chunk
-            # Only the thread that grows a tree can read it meanwhile.
-            if budget.watch and search is searches[0]:
-                budget.watch(lambda: thought(Found(searches[:1], found.finalists), position))
+        begun = search.iterations
+        for place, forced in enumerate(beginnings):
+            end = None if span.end is None else clock() + (span.end - clock()) / (len(beginnings) - place)
+            last = None if count is None else begun + count * (place + 1) // len(beginnings)
+            search.force(forced)
+            while (budget.stop is None or not budget.stop.is_set()) and (end is None or clock() < end):
+                chunk = CHUNK if last is None else min(CHUNK, last - search.iterations)
+                if chunk <= 0:
+                    break
+                search.run(chunk)
+                # Only the thread that grows a tree can read it meanwhile.
+                if budget.watch and search is searches[0]:
+                    budget.watch(lambda: thought(Found(searches[:1], found.finalists), position))
 
     threads = len(searches)
     shares = [None if span.walks is None else (span.walks + number) // threads for number in range(threads)]
@@ -105,19 +109,17 @@ def grow(found: Found, position: CityPosition, budget: Budget, span: Span, force
     work(searches[0], shares[0])
     for other in others:
         other.join()
-    if span.walks is not None:
-        span.walks = 0
 
 
 def compare(
-    found: Found, position: CityPosition, budget: Budget, span: Span, count: int, scouts: int, judge: Judge
+    found: Found, position: CityPosition, budget: Budget, span: Span, count: int, planned: int, judge: Judge
 ) -> None:
     """Sequential halving: the turns visited most share what is left evenly, and every round the better half goes on."""
     if span.walks is not None:
         span.walks -= sum(search.iterations for search in found.searches)
     kept = [turn for turn in visited_most(found.searches, position, count) if turn.visits >= FEW]
     known = {turn.keys for turn in kept}
-    for tokens in best_turns(position, 1, max(0, scouts), judge=judge) if scouts else ():
+    for tokens in best_turns(position, 1, planned, judge=judge) if planned else ():
         keys = tuple(keys_along(position, tokens))
         if keys not in known:
             kept.append(Turn(tuple(tokens), keys, 0, 0.0, 0.0))
@@ -125,16 +127,14 @@ def compare(
     for number in range(rounds):
         if len(kept) < 2 or (budget.stop and budget.stop.is_set()):
             break
-        this_round = span.part(1 / (rounds - number))
-        walks = this_round.walks
-        for place, turn in enumerate(kept):
-            grow(found, position, budget, this_round.part(1 / (len(kept) - place)), turn.keys)
-            if this_round.walks is not None:
-                this_round.walks -= round(this_round.walks / (len(kept) - place))
-        if span.walks is not None and walks is not None:
-            span.walks -= walks
+        part = span.part(1 / (rounds - number))
+        grow(found, position, budget, part, [turn.keys for turn in kept])
+        if span.walks is not None and part.walks is not None:
+            span.walks -= part.walks
         kept = [turn_along(found.searches, turn.tokens, turn.keys) for turn in kept]
-        kept.sort(key=lambda turn: -turn.value / max(1, turn.visits))
+        # A round that was broken off has not compared them evenly: then the order before it stands.
+        if not (budget.stop and budget.stop.is_set()):
+            kept.sort(key=lambda turn: -turn.value / turn.visits if turn.visits else 2.0)
         found.finalists = kept + found.finalists[len(kept) :]
         kept = kept[: (len(kept) + 1) // 2]
 
