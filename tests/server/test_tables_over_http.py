@@ -228,6 +228,10 @@ def test_a_rematch_has_the_same_seats(server: Server) -> None:
         return bool(state["status"] == "over")
 
     eventually(go_on, seconds=30)
+    turns = client.table(table)["turn"]
+    found = client.post(f"/tables/{table}/analysis", turn=turns - 1, seconds=0.2)
+    assert sum(found["wins"]) == pytest.approx(1)
+    assert found["loss"] >= 0
     with Stream(server, f"/tables/{table}/stream", client) as stream:
         stream.next("state")
         state = client.post(f"/tables/{table}/offers", kind="rematch")

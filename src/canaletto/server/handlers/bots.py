@@ -77,8 +77,6 @@ async def analysis(call: Call) -> messages.Analysed:
     table = await call.table()
     if table.status != "over":
         raise Refused("refused", "Only finished games are analysed.")
-    if table.terms.game == "toscana":
-        raise Refused("refused", "There is no analysis of Toscana.")
     if not 0 <= wish.turn < len(table.turns):
         raise malformed(f"turn: it has to be a turn from 0 to {len(table.turns) - 1}.", "turn")
     position = await call.hall.moment(table.id, wish.turn)

@@ -38,7 +38,7 @@ class Hint(Struct, kw_only=True):
 
 
 class AnalysisRequest(Request):
-    """What the search thinks of a turn of a finished game (not of Toscana)."""
+    """What the search thinks of a turn of a finished game."""
 
     turn: int
     seconds: Annotated[float, Meta(ge=0.1, le=5)] = 1.0

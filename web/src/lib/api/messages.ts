@@ -502,7 +502,7 @@ export interface Hint {
   level: string
 }
 
-/** What the search thinks of a turn of a finished game (not of Toscana). */
+/** What the search thinks of a turn of a finished game. */
 export interface AnalysisRequest {
   turn: number
   seconds?: number
