@@ -17,8 +17,10 @@ from Cython.Build import cythonize
 from Cython.Compiler.Errors import CompileError
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
+import build_web
 from build_needs import compiler, missing
 
 os.chdir(Path(__file__).parent)
@@ -105,6 +107,19 @@ class Compile(build_ext):
         return Path("build", "made-from", Path(self.get_ext_filename(ext.name)).name + "." + ext.name)
 
 
+class Collect(build_py):
+    """Collects what is installed; the browser app among it is built first."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        if not build_web.is_built():
+            build_web.build()
+        if build_web.APP.exists():
+            self.copy_tree(str(build_web.APP), str(Path(self.build_lib, "canaletto", "web")))
+
+
 if command := compiler():
     os.environ["CC"] = shlex.join(command)
 setup(
@@ -113,5 +128,5 @@ setup(
         for types in sorted(PACKAGE.rglob("*.pxd"))
         if types.with_suffix(".py").exists() and not types.with_suffix(".h").exists()
     ],
-    cmdclass={"build_ext": Compile},
+    cmdclass={"build_ext": Compile, "build_py": Collect},
 )

@@ -25,7 +25,7 @@ CANALETTO = str(Path(sys.executable).with_name("canaletto"))
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 THEMES = ("light", "dark")
 SEEN = "localStorage.getItem('canaletto') ?? localStorage.setItem('canaletto', '{\"seen\": [\"first-turn\"]}')"
-README = {"home": "home", "tolleno-over": "review", "toscana": "table"}
+README = {"home": "home", "tolleno-over": "review", "tolleno-middle": "table"}
 
 
 def record(game: str, seed: int = 7) -> dict[str, Any]:
@@ -34,6 +34,13 @@ def record(game: str, seed: int = 7) -> dict[str, Any]:
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     made: dict[str, Any] = json.loads(told.splitlines()[0])
     return made
+
+
+def half(game: str, turns: int) -> dict[str, Any]:
+    """The first turns of a game of the city, to be gone on with."""
+    whole = record(game)
+    starts = [place for place, token in enumerate(whole["moves"]) if token.startswith("T")]
+    return {key: value for key, value in whole.items() if key != "result"} | {"moves": whole["moves"][: starts[turns]]}
 
 
 def post(context: BrowserContext, url: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -53,12 +60,14 @@ def places(context: BrowserContext, url: str) -> dict[str, str]:
         for game in ("tolleno", "tolleno-casual", "toscana")
     }
     over = {game: post(context, url, "/games", {"record": record(game)}) for game in tables}
+    middle = post(context, url, "/games", {"record": half("tolleno", 16), "seats": me})
     guests = post(context, url, "/tables", {"game": "tolleno", "seats": [{"kind": "me"}, {"kind": "open"}]})
     return {
         "home": "/",
         "new": "/new/tolleno",
         "waiting": f"/t/{guests['id']}",
         **{game: f"/t/{table}" for game, table in tables.items()},
+        "tolleno-middle": f"/t/{middle['id']}",
         **{f"{game}-over": f"/t/{table['id']}/{table['turn']}" for game, table in over.items()},
         "toscana-replay": f"/t/{over['toscana']['id']}/27",
         **{f"rules-{game}": f"/rules/{game}" for game in tables},
