@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 # How long a reader or the writer waits for another process that holds SQLite's lock.
 BUSY_SECONDS = 10
 READERS = 4
+# A PostgreSQL that does not answer any more is found out within seconds, also where no packet comes back.
+IMPATIENT: dict[str, int] = {
+    **{"connect_timeout": 5, "tcp_user_timeout": 15_000},
+    **{"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 2},
+}
 
 
 class DatabaseError(TableError):
@@ -51,7 +56,14 @@ def reading_engine(url: URL) -> Engine:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin_reading)
         return engine
-    return create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="REPEATABLE READ")
+    return create_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        isolation_level="REPEATABLE READ",
+        connect_args=IMPATIENT,
+    )
 
 
 def writing_engine(url: URL) -> Engine:
@@ -61,7 +73,7 @@ def writing_engine(url: URL) -> Engine:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin_writing)
         return engine
-    return create_engine(url, pool_size=1, max_overflow=0)
+    return create_engine(url, pool_size=1, max_overflow=0, connect_args=IMPATIENT)
 
 
 class SoleUse:

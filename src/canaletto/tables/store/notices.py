@@ -13,6 +13,8 @@ import time
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
+from canaletto.tables.store.database import IMPATIENT
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -31,6 +33,7 @@ class Notices:
         """`hear` is called on the loop with what others tell, `back` when listening begins (true) or breaks off."""
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me, self._hear, self._back = me, hear, back
+        self._impatient: dict[str, Any] = dict(IMPATIENT)
         self._loop = asyncio.get_running_loop()
         self._going = True
         self._queue: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
@@ -58,7 +61,7 @@ class Notices:
 
         while self._going:
             try:
-                with psycopg.connect(self._url, autocommit=True, connect_timeout=5) as connection:
+                with psycopg.connect(self._url, autocommit=True, **self._impatient) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._call(self._back, True)
                     while self._going:
@@ -86,7 +89,7 @@ class Notices:
         while (notices := self._waiting()) is not None:
             try:
                 if connection is None:
-                    connection = psycopg.connect(self._url, autocommit=True, connect_timeout=5)
+                    connection = psycopg.connect(self._url, autocommit=True, **self._impatient)
                 for notice in notices:
                     payload = json.dumps({"from": self._me, **notice}, separators=(",", ":"))
                     connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))

@@ -115,9 +115,12 @@ class Writer:
             self._commit(group)
         except Exception:
             # Which of them it was shows when each is written alone; all together wait for a database that is away.
-            until = time.monotonic() + PATIENCE
+            until, away = time.monotonic() + PATIENCE, False
             for job in group:
-                self._write_alone(job, until)
+                if away:
+                    job.error = Busy(NOT_WRITTEN)
+                else:
+                    away = self._write_alone(job, until)
         refused = sum(job.error is not None for job in group)
         self.numbers.groups += 1
         self.numbers.refused += refused
@@ -128,7 +131,8 @@ class Writer:
             with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
                 loop.call_soon_threadsafe(_resolve, jobs)
 
-    def _write_alone(self, job: _Job, until: float) -> None:
+    def _write_alone(self, job: _Job, until: float) -> bool:
+        """Writes one; whether the database was still away when patience ended."""
         pause = PAUSE
         while True:
             try:
@@ -142,9 +146,10 @@ class Writer:
                     continue
                 _log.error("Nothing can be written: %s", error.orig)
                 job.error = Busy(NOT_WRITTEN)
+                return _gone(error)
             except Exception as error:
                 job.error = error
-            return
+            return False
 
     def _commit(self, group: list[_Job]) -> None:
         with self.engine.begin() as connection:
