@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from canaletto.rules.position import Position
 
 HIDDEN = "?"
-# What a contract brings on average among players who choose well; measured, see docs/search.md.
-STARS_A_CONTRACT = 6
+# What a contract brings on average among so many players who choose well; measured, see docs/search.md.
+STARS_A_CONTRACT = {2: 6, 3: 5, 4: 5}
 
 
 def sample(view: dict[str, Any], chance: Chance) -> Position:
@@ -45,7 +45,7 @@ def _stars(view: dict[str, Any], seat: int) -> dict[str, int]:
         return {}
     return {
         "start": STARTING_STARS[view["players"]][seat],
-        "contracts": STARS_A_CONTRACT * contracts_laid(view)[seat] if view["game"] == "tolleno" else 0,
+        "contracts": STARS_A_CONTRACT[view["players"]] * contracts_laid(view)[seat] if view["game"] == "tolleno" else 0,
     }
 
 
