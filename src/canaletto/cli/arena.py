@@ -40,7 +40,7 @@ examples:
   canaletto arena tolleno greedy random random --players 3 --json > report.json
   canaletto arena toscana doge architect --iterations 2000 --ray 10.0.0.1:6379
 
-On a cluster every node needs this package, in the same version; `--ray auto` is the one on this machine."""
+On a cluster every node needs this package in the same version; --ray auto: the one on this machine."""
 
 
 def fill(commands: Commands, summary: str) -> None:
