@@ -20,7 +20,7 @@ from canaletto.server.routes import ROUTES
 def launch() -> None:
     """Fork a server for every line."""
     for route in ROUTES:
-        Endpoint(route)
+        _ = Endpoint(route).answer
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

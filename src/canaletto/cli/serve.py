@@ -68,6 +68,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
 def run(chosen: argparse.Namespace) -> int:
     """Serves until interrupted."""
     from canaletto.server.running import serve
+    from canaletto.tables.store.database import DatabaseError
 
     settings = settings_of(chosen)
 
@@ -82,5 +83,9 @@ def run(chosen: argparse.Namespace) -> int:
 
             webbrowser.open(address)
 
-    serve(settings, told)
+    try:
+        serve(settings, told)
+    except DatabaseError as error:
+        print(f"canaletto: {error}", file=sys.stderr)
+        return 1
     return 0

@@ -29,6 +29,11 @@ class Process:
         self._process: asyncio.subprocess.Process | None = None
         self._asked = 0
 
+    @property
+    def id(self) -> int | None:
+        """The process's id, while it runs."""
+        return None if self._process is None else self._process.pid
+
     async def think(self, task: dict[str, Any], seconds: float) -> Any:
         """The answer to a task; if the waiting is cancelled, the thinking is too."""
         process = await self._started()
