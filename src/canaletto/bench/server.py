@@ -17,6 +17,7 @@ from pathlib import Path
 from canaletto.bench.rows import Row
 from canaletto.bench.serving.games import prepared
 from canaletto.bench.serving.load import API, Load
+from canaletto.bench.serving.processes import memory, processor_time
 from canaletto.bench.serving.wire import Http, Watcher, request
 
 TYPE_CHECKING = False
@@ -68,8 +69,9 @@ def measure(quick: bool, beside: str | None = None) -> list[Row]:
     if beside is not None:
         from canaletto.bench.serving.beside import moves_a_second
 
-        other = moves_a_second(WATCHERS, seconds=3.0 if quick else 8.0)
+        other, spent = moves_a_second(WATCHERS, seconds=3.0 if quick else 8.0)
         bench.row(f"{beside}: its smallest move with {WATCHERS} watchers", other, "a second")
+        bench.row(f"{beside}: CPU of its smallest move", spent * 1e6, "µs")
         bench.row(f"turns a second beside {beside}", rate / other, "times", least=GOALS["beside"])
     return bench.rows
 
@@ -256,20 +258,6 @@ def _multiply(database: Path, count: int) -> None:
         db.execute(f'{numbers} INSERT INTO "{table}" SELECT {copied} FROM many, "{table}" old')
     db.commit()
     db.close()
-
-
-def processor_time(process: int) -> float:
-    """The processor time that a process has taken so far, in seconds."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(process: int) -> float:
-    """The resident memory of a process in bytes."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return float(line.split()[1]) * 1024
-    return 0.0
 
 
 def percentile(values: Sequence[float], part: int) -> float:

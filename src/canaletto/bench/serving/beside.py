@@ -14,6 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from canaletto.bench.serving.processes import processor_time
 from canaletto.bench.serving.wire import Watcher
 
 TYPE_CHECKING = False
@@ -31,8 +32,8 @@ server.run({ port: 0 }).then(({ appServer }) => console.log('PORT ' + appServer.
 """
 
 
-def moves_a_second(watchers: int, seconds: float) -> float:
-    """How many moves a second it takes on one core."""
+def moves_a_second(watchers: int, seconds: float) -> tuple[float, float]:
+    """How many moves a second it takes on one core, and the CPU time of a move."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         raise OSError("npm and node are needed for --beside boardgame.io")
@@ -60,7 +61,7 @@ def moves_a_second(watchers: int, seconds: float) -> float:
                 line = process.stdout.readline()
                 if not line:
                     raise OSError("boardgame.io's server did not start")
-            return asyncio.run(_measured(int(line.split()[1]), watchers, seconds))
+            return asyncio.run(_measured(int(line.split()[1]), process.pid, watchers, seconds))
         finally:
             process.kill()
             process.wait()
@@ -128,19 +129,20 @@ class Match:
         self.heard += 1
 
 
-async def _measured(port: int, watchers: int, seconds: float) -> float:
+async def _measured(port: int, process: int, watchers: int, seconds: float) -> tuple[float, float]:
     matches = [Match(number) for number in range(MATCHES)]
     for match in matches:
         await match.open(port, watchers)
     for match in matches:
         match.move()
     await asyncio.sleep(1.0)
-    before, began = sum(match.moves for match in matches), time.perf_counter()
+    spent, before, began = processor_time(process), sum(match.moves for match in matches), time.perf_counter()
     await asyncio.sleep(seconds)
     moves, took = sum(match.moves for match in matches) - before, time.perf_counter() - began
+    spent = processor_time(process) - spent
     heard = sum(match.heard for match in matches)
     if heard < watchers * moves * 0.9:
         raise OSError(f"boardgame.io's watchers have heard of {heard} moves only")
     for match in matches:
         match.close()
-    return moves / took
+    return moves / took, spent / moves
