@@ -22,6 +22,8 @@ from canaletto.tables.table import Clock, Terms
 from tests.tables.halls import any_turn
 
 TABLES = 6
+# Machines are busy; what is waited for comes sooner or later, or something is wrong.
+PATIENCE = 300.0
 GAMES = ("tolleno-casual", "toscana", "tolleno")
 
 
@@ -41,15 +43,16 @@ async def _live(url: str) -> None:
 async def _play(hall: Hall, name: str) -> None:
     chance = random.Random()
     while True:
-        table = await hall.table(name)
-        if table.status != "playing" or table.position is None:
-            return
-        tokens = any_turn(table.position, chance)
-        turn = len(table.turns)
         try:
+            table = await hall.table(name)
+            if table.status != "playing" or table.position is None:
+                return
+            tokens = any_turn(table.position, chance)
+            turn = len(table.turns)
             taken = await hall.commit_turn(name, table.host, turn, tokens)
         except TableError:
-            continue  # another process was quicker, or the database is away
+            await asyncio.sleep(0.01)  # another process was quicker, or the database is away
+            continue
         os.write(1, f"{name} {turn} {taken.n} {' '.join(tokens)}\n".encode())
 
 
@@ -116,13 +119,14 @@ class Mortal:
         self._maker.stdin.write("live\n")
         self._maker.stdin.flush()
         with self._news:
-            assert self._news.wait_for(lambda: self._pid is not None, 60)
+            assert self._news.wait_for(lambda: self._pid is not None, PATIENCE)
 
     def wait(self, turns: int) -> None:
         """Waits until it has acknowledged so many more turns, or has nothing to do."""
         with self._news:
             enough = self._acknowledgements + turns
-            assert self._news.wait_for(lambda: self._acknowledgements >= enough or self._finished, 60)
+            assert self._news.wait_for(lambda: self._acknowledgements >= enough or self._pid is None, PATIENCE)
+            assert self._acknowledgements >= enough or self._finished, "It has ended by itself."
 
     def die(self) -> None:
         """Kills the process, which cannot do anything about it."""
@@ -130,7 +134,7 @@ class Mortal:
             if self._pid is not None:
                 os.kill(self._pid, 9)
             self.killed += 1
-            assert self._news.wait_for(lambda: self._pid is None, 60)
+            assert self._news.wait_for(lambda: self._pid is None, PATIENCE)
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ from canaletto.tables.errors import StaleTurn
 from canaletto.tables.neighbours import LOST
 from canaletto.tables.table import Table
 from tests.tables.halls import BOT, ME, House, any_turn, live, numbers, terms
+from tests.tables.mortal import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +26,7 @@ async def houses(postgres_url: str) -> AsyncIterator[tuple[House, House]]:
 
 async def until(reached: Callable[[], bool]) -> None:
     """Waits until something that another process told has arrived."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not reached():
             await asyncio.sleep(0.005)
 
@@ -120,7 +121,7 @@ async def test_a_bot_is_asked_in_one_process_only(houses: tuple[House, House]) -
     for _ in range(6):
         table = await here.hall.create(here.ann, terms(), [BOT, ME], shuffle=False)
         mine, other = houses if here.hall.looks_after(table.id) else (there, here)
-        due = await asyncio.wait_for(anext(mine.hall.bot_turns()), 20)
+        due = await asyncio.wait_for(anext(mine.hall.bot_turns()), PATIENCE)
         assert due.table == table
         assert other.hall.bots_waiting() == 0
 
@@ -138,7 +139,7 @@ async def test_who_is_left_takes_over(houses: tuple[House, House]) -> None:
     assert here.living == {here.me}
     waiting, asked = here.hall.bot_turns(), set[str]()
     while len(asked) < len(tables):
-        asked.add((await asyncio.wait_for(anext(waiting), 20)).table.id)
+        asked.add((await asyncio.wait_for(anext(waiting), PATIENCE)).table.id)
     assert here.hall.here(visited)[0] == [False, False]
     here.time += 60
     await here.hall.ring_due()
