@@ -36,7 +36,7 @@ Act = Callable[[Page, Random], None]
 def on_turn(page: Page) -> bool:
     """Waits until there is something to decide; False when the game is over."""
     try:
-        page.wait_for_function(READY, timeout=30_000)
+        page.wait_for_function(READY, timeout=60_000)
     except TimeoutError as late:
         raise AssertionError(f"Nobody moves at {page.evaluate(STATE)}: {page.locator('.head').inner_text()}") from late
     return page.locator(".over").count() == 0

@@ -155,3 +155,17 @@ def test_switching_the_language_keeps_the_draft(pages: Pages, post: Post) -> Non
     on_turn(page)
     expect(page.locator(".status")).to_contain_text("Costruisci un piano")
     assert page.locator(".play").get_attribute("data-tokens") == tokens
+
+
+def test_at_one_screen_nobody_sees_the_tile_of_the_next(pages: Pages, post: Post) -> None:
+    page = pages()
+    page.goto("/")
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+    table = post(page, "/tables", {"game": "tolleno-casual", "seats": seats, "shuffle": False})
+    page.goto(f"/t/{table['id']}")
+    for name in ("Anna", "Ben", "Anna"):
+        curtain = page.locator(".curtain")
+        expect(curtain).to_contain_text(f"It is the turn of {name}")
+        curtain.get_by_role("button", name="Here I am").click()
+        expect(curtain).to_have_count(0)
+        whole_turn(page, by_mouse)

@@ -308,5 +308,6 @@ export const table: Texts<typeof en> = {
       ['Esc', 'zurücklegen'],
     ],
   },
+  curtain: { pass: (name) => `${name} ist am Zug. Gib das Gerät weiter.`, open: 'Da bin ich' },
   attention: { turn: (title) => `● Du bist am Zug – ${title}`, body: 'Du bist am Zug.' },
 }

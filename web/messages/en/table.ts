@@ -305,5 +305,6 @@ export const table = {
       ['Esc', 'put it back'],
     ],
   },
+  curtain: { pass: (name: string) => `It is the turn of ${name}. Pass the device on.`, open: 'Here I am' },
   attention: { turn: (title: string) => `● Your turn – ${title}`, body: 'It is your turn.' },
 }

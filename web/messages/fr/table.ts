@@ -306,5 +306,6 @@ export const table: Texts<typeof en> = {
       ['Échap', 'reposer'],
     ],
   },
+  curtain: { pass: (name) => `C’est à ${name}. Passez l’appareil.`, open: 'Me voici' },
   attention: { turn: (title) => `● À vous – ${title}`, body: 'C’est à vous.' },
 }

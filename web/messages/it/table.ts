@@ -306,5 +306,6 @@ export const table: Texts<typeof en> = {
       ['Esc', 'rimetti a posto'],
     ],
   },
+  curtain: { pass: (name) => `Tocca a ${name}. Passa il dispositivo.`, open: 'Eccomi' },
   attention: { turn: (title) => `● Tocca a te – ${title}`, body: 'Tocca a te.' },
 }
