@@ -12,6 +12,8 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
 
 
+# Without a C++ compiler the page on research runs, too, with the games in Python.
+@pytest.mark.filterwarnings("ignore:The native games need a C:RuntimeWarning")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_code_runs(page: Path) -> None:
     """All Python blocks of a page, one after the other."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shlex
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pyspiel
+import pytest
 
 import canaletto.research.openspiel
 from tests.research.cities import alley, toml
 
 assert canaletto.research.openspiel
+
+# The native games are optional; continuous integration installs a compiler for them.
+COMPILER = shutil.which(shlex.split(os.environ.get("CXX", "") or "g++")[0])
+needs_compiler = pytest.mark.skipif(COMPILER is None, reason="without a C++ compiler there are no native games")
 
 # Games as they come, for 2, 3 and 4 players.
 GAMES = (

@@ -12,8 +12,10 @@ from canaletto.research.arena.match import Seat, play
 from canaletto.research.openspiel import contestants
 from canaletto.rules.chance import Seeded
 from canaletto.rules.errors import OptionError
+from tests.research.spiel import needs_compiler
 
 
+@needs_compiler
 @pytest.mark.parametrize("game", [Game("tolleno"), Game("tolleno-casual", 4), Game("toscana", options={"rounds": 1})])
 def test_they_play_whole_games(game: Game) -> None:
     bots = [contestants.mcts(), contestants.native_mcts()]
@@ -26,6 +28,7 @@ def test_they_play_whole_games(game: Game) -> None:
     assert all(bot.simulations > 20 for bot in bots[: game.players])
 
 
+@needs_compiler
 def test_they_stop_when_their_time_is_over() -> None:
     game = Game("tolleno-casual")
     position = game.start(game.setup(1))
@@ -40,6 +43,7 @@ def test_they_stop_when_their_time_is_over() -> None:
         assert spent < 10
 
 
+@needs_compiler
 def test_a_choice_that_is_proved_ends_the_search() -> None:
     """At the last choice of a match, where OpenSpiel's solver knows the end at once."""
     game = Game("toscana", options={"rounds": 1})

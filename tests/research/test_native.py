@@ -18,9 +18,10 @@ import pytest
 from canaletto.research.openspiel import native
 from canaletto.research.openspiel.native import building
 from tests.research.cities import alley, toml
-from tests.research.spiel import draw, every_state
+from tests.research.spiel import draw, every_state, needs_compiler
 from tests.research.test_openspiel import integration_tests, run_all
 
+pytestmark = needs_compiler
 NAMES = (
     *(f"tolleno(players={players})" for players in (2, 3, 4)),
     *(f"tolleno_casual(players={players},setup_seed=5)" for players in (2, 3, 4)),

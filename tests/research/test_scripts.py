@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.research.spiel import COMPILER
+
 SCRIPTS = Path(__file__).parents[2] / "docs" / "research"
 RUNS = {
     "random_agents.py": ["--games", "8", "--steps", "80"],
@@ -26,4 +28,5 @@ def test_a_script_runs(name: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout
-    assert not done.stderr
+    # Without a C++ compiler they say that the games in Python are used.
+    assert not done.stderr or COMPILER is None
