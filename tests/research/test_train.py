@@ -20,7 +20,7 @@ from tests.cli.running import run
 
 
 def small(folder: Path, seed: int = 3) -> Plan:
-    return Plan("tolleno-casual", (2,), minutes=0.2, seed=seed, processes=1, games=40, folder=folder)
+    return Plan("tolleno-casual", (2,), minutes=0.05, seed=seed, processes=1, games=40, folder=folder)
 
 
 def test_it_writes_weights_that_won_and_keeps_those_that_it_cannot_beat(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_it_writes_weights_that_won_and_keeps_those_that_it_cannot_beat(tmp_path
     assert outcome.low > 0.5
     assert outcome.path == tmp_path / "tolleno-casual-2.json"
     data = json.loads(outcome.path.read_text())
-    assert data["made"]["command"] == "canaletto train tolleno-casual --players 2 --minutes 0.2 --seed 3"
+    assert data["made"]["command"] == "canaletto train tolleno-casual --players 2 --minutes 0.05 --seed 3"
     assert data["made"]["gain"]["against"] == "the stars of the moment"
     assert set(data["stars"]) == set(FEATURES)
     assert len(said) == 5
@@ -44,7 +44,7 @@ def test_it_writes_weights_that_won_and_keeps_those_that_it_cannot_beat(tmp_path
 
 
 def test_the_command_says_what_it_did(tmp_path: Path) -> None:
-    words = ("train", "tolleno-casual", "--players", "2", "--minutes", "0.02", "--games", "2", "--processes", "2")
+    words = ("train", "tolleno-casual", "--players", "2", "--minutes", "0.005", "--games", "2", "--processes", "2")
     ended = run(*words, "--folder", str(tmp_path))
     assert ended.returncode == 0
     assert "generation 4: 8 games" in ended.stderr

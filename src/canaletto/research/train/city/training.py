@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # Games a minute on two cores of the kind that the shipped weights were made on; what counts is the games, not the
 # clock, so that the same command makes the same weights on any machine.
-GAMES_A_MINUTE = {"tolleno": 360, "tolleno-casual": 720}
+GAMES_A_MINUTE = {"tolleno": 1440, "tolleno-casual": 2880}
 GENERATIONS = 4
 FEWEST = 8
 # The games of this many generations are learned from: older ones were played with too little understanding.
