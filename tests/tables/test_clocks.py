@@ -72,6 +72,24 @@ async def test_the_clock_rings_by_itself(house: House) -> None:
     assert (await house.hall.table(table.id)).status == "over"
 
 
+async def test_a_clock_that_cannot_be_rung_does_not_stop_the_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, table = [await house.two(clock=live(base=base, at_zero="end")) for base in (50, 60)]
+    times = house.hall.clocks
+    ring = times.ring
+
+    async def ring_or_break(name: str) -> object:
+        if name == broken.id:
+            raise RuntimeError("broken")
+        return await ring(name)
+
+    monkeypatch.setattr(times, "ring", ring_or_break)
+    house.time += 60
+    await house.hall.ring_due()
+    assert (await house.hall.table(table.id)).status == "over"
+
+
 async def test_a_turn_that_comes_too_late_is_refused(house: House) -> None:
     table = await house.two(clock=live(base=60))
     assert table.position is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from canaletto.tables.mailboxes import Mailboxes
     from canaletto.tables.store.store import Store
     from canaletto.tables.table import Table
+
+_log = logging.getLogger(__name__)
 
 # A bot that has not moved after so many seconds is asked again: whoever let it think may be gone.
 AGAIN_AFTER = 60.0
@@ -59,11 +62,17 @@ class BotTurns:
         """Asks the database where bots are on turn: after the start, and when another process has gone."""
         waiting = select(schema.tables.c.id).where(schema.tables.c.bot)
         try:
-            for name in await self._store.read(lambda db: db.execute(waiting).scalars().all()):
-                if self._mine(name) and self._now() - self._given.get(name, (0, 0.0))[1] >= AGAIN_AFTER:
-                    self.note(await self._boxes.look(name))
-        except (Busy, NotFound):
+            found = await self._store.read(lambda db: db.execute(waiting).scalars().all())
+        except Busy:
             return
+        for name in found:
+            if self._mine(name) and self._now() - self._given.get(name, (0, 0.0))[1] >= AGAIN_AFTER:
+                try:
+                    self.note(await self._boxes.look(name))
+                except (Busy, NotFound):
+                    continue
+                except Exception:
+                    _log.exception("Table %s, where a bot is on turn, could not be read.", name)
 
     async def run(self) -> None:
         """Asks now and then."""

@@ -57,10 +57,10 @@ class Hall:
         self.board = Switchboard(store, now)
         self._boxes, self._presence = self.board.boxes, self.board.presence
         self.looks_after = self.board.neighbours.looks_after
-        self._times = Timekeeper(store, now, self.looks_after, self.ring)
+        self.clocks = Timekeeper(store, now, self.looks_after, self.ring)
         self._bots = BotTurns(store, self._boxes, now, self.looks_after)
         self.board.events += [self._note]
-        self.board.takeovers += [self._times.ask, self._bots.ask]
+        self.board.takeovers += [self.clocks.ask, self._bots.ask]
         self._agreements = Agreements(self._boxes, self._presence, now)
         self.offer, self.answer = self._agreements.offer, self._agreements.answer
         self.withdraw = self._agreements.withdraw
@@ -270,7 +270,7 @@ class Hall:
         """Looks at the clock of a table, and does what was agreed if it stands at zero."""
         found = await self._boxes.look(table)
         if not clocks.time_is_up(found, self.now()):
-            self._times.note(found)
+            self.clocks.note(found)
             return found
 
         async def step(before: Table) -> Step | None:
@@ -287,8 +287,8 @@ class Hall:
 
     async def ring_due(self) -> None:
         """Does now what the clocks will ask for anyway."""
-        await self._times.ask()
-        await self._times.ring_due()
+        await self.clocks.ask()
+        await self.clocks.ring_due()
 
     # Who is here, and who listens
 
@@ -351,7 +351,7 @@ class Hall:
         return self._bots.all()
 
     def _note(self, event: Event) -> None:
-        self._times.note(event.after)
+        self.clocks.note(event.after)
         self._bots.note(event.after)
         if event.after.status in ("over", "closed"):
             self._presence.forget(event.after.id)
@@ -370,7 +370,7 @@ class Hall:
         await asyncio.to_thread(self.board.neighbours.enter)
         self.board.open()
         await self._bots.ask()
-        for work in (self._times, self._bots, self._sweeper):
+        for work in (self.clocks, self._bots, self._sweeper):
             self._tasks.append(asyncio.create_task(work.run()))
 
     async def close(self) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import logging
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from canaletto.tables.errors import Busy
+from canaletto.tables.errors import Busy, TableError
 from canaletto.tables.store import schema
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     from canaletto.tables.store.store import Store
     from canaletto.tables.table import Table
+
+_log = logging.getLogger(__name__)
 
 # How far ahead deadlines are kept in memory, and how often the database is asked for more.
 HORIZON, ASKED_EVERY = 60.0, 20.0
@@ -31,7 +34,7 @@ class Timekeeper:
         mine: Callable[[str], bool],
         ring: Callable[[str], Awaitable[object]],
     ) -> None:
-        self._store, self._now, self._mine, self._ring = store, now, mine, ring
+        self._store, self._now, self._mine, self.ring = store, now, mine, ring
         self._heap: list[tuple[float, str]] = []
         self._soonest: dict[str, float] = {}
         self._sooner = asyncio.Event()
@@ -83,4 +86,9 @@ class Timekeeper:
             deadline, name = heapq.heappop(self._heap)
             if self._soonest.get(name) == deadline:
                 del self._soonest[name]
-            await self._ring(name)
+            try:
+                await self.ring(name)
+            except TableError:
+                continue  # deleted, or the database is away: then the next time it is asked
+            except Exception:
+                _log.exception("The clock of table %s could not be rung.", name)
