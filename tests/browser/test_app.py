@@ -146,6 +146,23 @@ def test_a_link_carries_a_player_to_another_device(pages: Pages) -> None:
     expect(there.get_by_text("Welcome, Marta.")).to_be_visible()
 
 
+def test_a_passkey_brings_a_player_back(page: Page) -> None:
+    lock = page.context.new_cdp_session(page)
+    lock.send("WebAuthn.enable")
+    device = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    lock.send("WebAuthn.addVirtualAuthenticator", {"options": {**device, "isUserVerified": True}})
+    page.goto("/device")
+    page.get_by_label("Your name at the tables").fill("Ugo")
+    page.get_by_label("Your name at the tables").press("Enter")
+    page.get_by_role("button", name="Make a passkey").click()
+    expect(page.get_by_role("button", name="Revoke: passkey")).to_be_visible()
+    page.context.clear_cookies()
+    page.goto("/device")
+    expect(page.get_by_label("Your name at the tables")).to_have_value("")
+    page.get_by_role("button", name="Come back with a passkey").click()
+    expect(page.get_by_text("Welcome, Ugo.")).to_be_visible()
+
+
 def test_settings_stay_on_the_device(page: Page) -> None:
     page.goto("/settings")
     page.get_by_label("Night").check()

@@ -21,8 +21,11 @@ def opened(page: Page, address: str) -> None:
     page.wait_for_timeout(150) if address.startswith("/t/") else settled(page)
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(
+    ("size", "locale"),
+    [(PHONE, "en-GB"), (PHONE, "de-DE"), (TABLET, "fr-FR"), (DESKTOP, "it-IT")],
+    ids=["phone", "phone in German", "tablet", "desktop"],
+)
 def test_nothing_is_wider_than_the_screen(pages: Pages, post: Post, size: tuple[int, int], locale: str) -> None:
     page = pages(size, locale=locale)
     too_wide = []

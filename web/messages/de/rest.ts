@@ -57,6 +57,12 @@ export const rest: Texts<typeof en> = {
       'Der Link gilt ein Mal und eine Stunde lang. Öffne ihn auf dem anderen Gerät oder halte dessen Kamera auf den Code.',
     make: 'Link machen',
     until: (when) => `Gilt bis ${when}.`,
+    passkeys: 'Passkeys',
+    passkeysText:
+      'Ein Passkey liegt im Schloss deines Geräts oder in deinem Passwortmanager und bringt dich als dieselbe Person zurück.',
+    makePasskey: 'Passkey anlegen',
+    usePasskey: 'Mit einem Passkey zurückkommen',
+    passkeyMade: 'Angelegt. Er liegt jetzt in deinem Gerät.',
     programs: 'Programme, die für dich spielen',
     programsText: 'Mit einem Schlüssel handelt ein Programm in deinem Namen. Halte ihn geheim.',
     label: 'Wofür ist er?',

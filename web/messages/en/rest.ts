@@ -49,6 +49,12 @@ export const rest = {
     carryText: 'The link works once, and for an hour. Open it on the other device, or point its camera at the code.',
     make: 'Make a link',
     until: (when: string) => `Works until ${when}.`,
+    passkeys: 'Passkeys',
+    passkeysText:
+      'A passkey lives in the lock of your device, or in your password manager, and brings you back as the same player.',
+    makePasskey: 'Make a passkey',
+    usePasskey: 'Come back with a passkey',
+    passkeyMade: 'Made. It is in your device now.',
     programs: 'Programs that play for you',
     programsText: 'A token lets a program act as you. Keep it secret.',
     label: 'What is it for?',

@@ -61,6 +61,12 @@ export const rest: Texts<typeof en> = {
       'Le lien sert une fois, pendant une heure. Ouvrez-le sur l’autre appareil, ou pointez son appareil photo vers le code.',
     make: 'Créer un lien',
     until: (when) => `Valable jusqu’au ${when}.`,
+    passkeys: 'Clés d’accès',
+    passkeysText:
+      'Une clé d’accès vit dans le verrou de votre appareil, ou dans votre gestionnaire de mots de passe, et vous ramène comme le même joueur.',
+    makePasskey: 'Créer une clé d’accès',
+    usePasskey: 'Revenir avec une clé d’accès',
+    passkeyMade: 'Créée. Elle est maintenant dans votre appareil.',
     programs: 'Programmes qui jouent pour vous',
     programsText: 'Un jeton permet à un programme d’agir en votre nom. Gardez-le secret.',
     label: 'À quoi sert-il ?',

@@ -57,6 +57,12 @@ export const rest: Texts<typeof en> = {
       'Il link vale una volta e per un’ora. Aprilo sull’altro dispositivo, o punta la sua fotocamera sul codice.',
     make: 'Crea un link',
     until: (when) => `Vale fino al ${when}.`,
+    passkeys: 'Passkey',
+    passkeysText:
+      'Una passkey vive nel blocco del tuo dispositivo, o nel tuo gestore di password, e ti riporta come lo stesso giocatore.',
+    makePasskey: 'Crea una passkey',
+    usePasskey: 'Torna con una passkey',
+    passkeyMade: 'Creata. Ora è nel tuo dispositivo.',
     programs: 'Programmi che giocano per te',
     programsText: 'Con una chiave un programma agisce a tuo nome. Tienila segreta.',
     label: 'A che cosa serve?',

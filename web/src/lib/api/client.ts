@@ -68,6 +68,12 @@ export const api = {
   tokens: () => call<M.TokenList>('GET', `${V1}/me/tokens`),
   newToken: (label: string) => call<M.TokenMade>('POST', `${V1}/me/tokens`, { label } satisfies M.NewToken),
   dropToken: (id: number) => call<undefined>('DELETE', `${V1}/me/tokens/${id}`),
+  passkeys: () => call<M.PasskeyList>('GET', `${V1}/me/passkeys`),
+  passkeyOptions: () => call<M.PasskeyOptions>('POST', `${V1}/me/passkeys/options`),
+  newPasskey: (wish: M.NewPasskey) => call<M.PasskeyRow>('POST', `${V1}/me/passkeys`, wish),
+  dropPasskey: (id: string) => call<undefined>('DELETE', `${V1}/me/passkeys/${encodeURIComponent(id)}`),
+  loginOptions: () => call<M.PasskeyOptions>('POST', `${V1}/passkeys/options`),
+  login: (wish: M.PasskeyLogin) => call<M.Me>('POST', `${V1}/passkeys/login`, wish),
   myTables: (list: ListQuery = {}) => call<M.TableList>('GET', `${V1}/me/tables${query({ ...list })}`),
 
   levels: () => call<M.LevelList>('GET', `${V1}/levels`),

@@ -63,6 +63,34 @@ export interface TokenList {
   tokens: Array<TokenRow>
 }
 
+/** What `navigator.credentials.create` or `.get` take as `publicKey`, in its JSON form. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>
+}
+
+/** What `navigator.credentials.create` gave, as `toJSON` writes it. */
+export interface NewPasskey {
+  credential: Record<string, unknown>
+  label?: string
+}
+
+/** What `navigator.credentials.get` gave, as `toJSON` writes it. */
+export interface PasskeyLogin {
+  credential: Record<string, unknown>
+}
+
+/** A passkey that exists; `id` as browsers write it. */
+export interface PasskeyRow {
+  id: string
+  label: string
+  created: number
+}
+
+/** The own passkeys. */
+export interface PasskeyList {
+  passkeys: Array<PasskeyRow>
+}
+
 /** Nobody is in a hurry. */
 export interface NoClock {
   kind: 'none'
