@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from contextlib import suppress
 
 import msgspec
 
@@ -56,7 +57,7 @@ class Process:
         """End the process at once; nothing in it needs to be kept."""
         process, self._process = self._process, None
         if process is not None:
-            if process.returncode is None:
+            with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 

@@ -75,11 +75,11 @@ class Lane:
                 if not thought.answer.done():
                     thought.answer.set_result(found)
                 self._metrics.thoughts.labels("answered").inc()
-            except Died as died:
-                tell("a bot failed", 30, why=str(died))
+            except Exception as died:
+                tell("a bot failed", 30, why=str(died) if isinstance(died, Died) else type(died).__name__)
                 self._metrics.thoughts.labels("failed").inc()
                 if not thought.answer.done():
-                    thought.answer.set_exception(died)
+                    thought.answer.set_exception(died if isinstance(died, Died) else Died(type(died).__name__))
             except asyncio.CancelledError:
                 if not thought.answer.done():
                     thought.answer.cancel()
