@@ -134,6 +134,15 @@ async def test_live_clocks_stand_still_while_no_server_runs(any_house: House) ->
     assert (await house.hall.ring(table.id)).seats[0].stand_in == "mason"
 
 
+async def test_the_clock_of_somebody_whom_a_bot_stands_in_for_stands_still_too(house: House) -> None:
+    table = await house.two(clock=live(base=100))
+    await house.hall.leave(table.id, house.ann)
+    await house.hall.bot_takes(table.id, house.bob, 0, "mason")
+    await house.reopen(after=3600)
+    await house.move_bot(table.id)
+    assert house.hall.clock_left(await house.hall.table(table.id))[0] == pytest.approx([100, 100])
+
+
 async def test_days_go_on_while_no_server_runs(any_house: House) -> None:
     house = any_house
     table = await house.two(clock=Clock("days", days=1, at_zero="end"))

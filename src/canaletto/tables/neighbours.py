@@ -62,7 +62,7 @@ class Neighbours:
         if last is not None and len(self.living) == 1:
             # A turn that was taken after the last beat started its clock later.
             lost = now - case((_T.since > last, _T.since), else_=last)
-            stopped = update(schema.tables).where(_T.deadline.is_not(None), _T.live, _T.since < now)
+            stopped = update(schema.tables).where(_T.status == "playing", _T.live, _T.since < now)
             db.execute(stopped.values(since=_T.since + lost, deadline=_T.deadline + lost))
         db.execute(delete(schema.processes).where(_P.seen < now - FORGOTTEN))
         db.execute(insert(schema.processes).values(id=self.me, seen=now, running=True))
