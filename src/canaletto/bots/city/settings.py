@@ -21,7 +21,7 @@ SETTINGS: dict[str, float] = {
 TO_THE_END: dict[str, float] = {"horizon": -1, "tries": 4}
 # Neither an evaluation nor a comparison of the best turns at last: how the architect plays.
 HASTY: dict[str, float] = {**TO_THE_END, "finalists": 0, "planned": 0}
-# What the search is measured against: UCB1 and uniformly random games to the end, tuned too.
+# What the search is measured against: UCB1 and uniformly random games to the end, with the usual settings.
 PLAIN_SEARCH: dict[str, float] = {
     "plain": 1,
     "horizon": -1,
