@@ -22,8 +22,8 @@ AGAINST_BOT = {"game": "tolleno", "seats": [{"kind": "me"}, BOT], "shuffle": Fal
 def two_at(game: str, pages: Pages, post: Post, **more: Any) -> tuple[Page, Page, str]:
     """Two browsers at one table, the first of them on turn."""
     first, second = pages(), pages()
-    first.goto("/")
-    second.goto("/")
+    first.goto("/", wait_until="networkidle")
+    second.goto("/", wait_until="networkidle")
     table = post(first, "/tables", {"game": game, **TABLE, **more})
     post(second, f"/tables/{table['id']}/join", {})
     for page in (first, second):
@@ -129,7 +129,7 @@ def test_a_turn_is_taken_back_when_both_agree(pages: Pages, post: Post) -> None:
 @pytest.mark.parametrize("way", [by_mouse, by_touch])
 def test_what_is_not_allowed_is_explained(pages: Pages, post: Post, way: object) -> None:
     page = pages(PHONE) if way is by_touch else pages()
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     table = post(page, "/tables", AGAINST_BOT)
     page.goto(f"/t/{table['id']}")
     on_turn(page)
@@ -143,7 +143,7 @@ def test_what_is_not_allowed_is_explained(pages: Pages, post: Post, way: object)
 
 def test_switching_the_language_keeps_the_draft(pages: Pages, post: Post) -> None:
     page = pages()
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     table = post(page, "/tables", AGAINST_BOT)
     page.goto(f"/t/{table['id']}")
     on_turn(page)
@@ -159,7 +159,7 @@ def test_switching_the_language_keeps_the_draft(pages: Pages, post: Post) -> Non
 
 def test_at_one_screen_nobody_sees_the_tile_of_the_next(pages: Pages, post: Post) -> None:
     page = pages()
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
     table = post(page, "/tables", {"game": "tolleno-casual", "seats": seats, "shuffle": False})
     page.goto(f"/t/{table['id']}")

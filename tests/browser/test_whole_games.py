@@ -24,7 +24,7 @@ WAYS: dict[str, tuple[tuple[int, int], Act]] = {
 def test_a_whole_game_is_played(pages: Pages, post: Post, game: str, way: str) -> None:
     size, act = WAYS[way]
     page = pages(size)
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     table = post(page, "/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]})
     page.goto(f"/t/{table['id']}")
     whole_game(page, act)

@@ -30,14 +30,20 @@ export async function call<T>(method: Method, path: string, body?: unknown, sign
   )
 }
 
+/** The first call of a page, which goes alone: it brings the cookie, and two at once would make two players. */
+let first: Promise<unknown> | null = null
+
 async function fetched(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   try {
-    return await fetch(path, {
+    if (first) await first.catch(() => undefined)
+    const answer = fetch(path, {
       method,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
       ...(signal ? { signal } : {}),
     })
+    first ??= answer
+    return await answer
   } catch (error) {
     if (signal?.aborted) throw error
     throw new Unreachable(String(error))
