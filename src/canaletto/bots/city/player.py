@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from canaletto.rules.city.position import CityPosition
 
 CHUNK = 64
+# Walks that a turn needs in a round of the comparison: with fewer, the luckiest would go on, not the best.
+ENOUGH = 40
 MASK64 = (1 << 64) - 1
 
 
@@ -60,12 +62,11 @@ def think(
     if budget.seconds is None and budget.iterations is None and budget.stop is None:
         raise ValueError("A search needs seconds, iterations or somebody who stops it.")
     threads = max(1, budget.threads)
-    settings = {**SETTINGS, **(settings or {})}
+    judge = judge or judge_for(position.game, position.players)
+    settings = {**SETTINGS, **(settings or {}), **({} if judge else TO_THE_END)}
     halving, finalists = settings.pop("halving"), int(settings.pop("finalists"))
     planned = int(settings.pop("planned"))
-    judge = judge or judge_for(position.game, position.players)
-    if judge is None:
-        judge, settings = blind(), {**settings, **TO_THE_END}
+    judge = judge or blind()
     searches = [
         CitySearch(position, seat, (seed * threads + number) & MASK64, settings, NODES // threads, judge)
         for number in range(threads)
@@ -123,6 +124,9 @@ def compare(
         keys = tuple(keys_along(position, tokens))
         if keys not in known:
             kept.append(Turn(tuple(tokens), keys, 0, 0.0, 0.0))
+    # The first of about five rounds gets a fifth of the walks to come, about as many more as there have been.
+    walks = sum(search.iterations for search in found.searches)
+    kept = kept[: max(2, walks // 5 // ENOUGH)]
     rounds = max(1, (len(kept) - 1).bit_length())
     for number in range(rounds):
         if len(kept) < 2 or (budget.stop and budget.stop.is_set()):

@@ -18,9 +18,9 @@ SETTINGS: dict[str, float] = {
     "planned": 16,
 }
 # Where nothing has been learned, walks go on to the end of the game, with moves that cost little.
-TO_THE_END: dict[str, float] = {"horizon": -1, "tries": 4}
+TO_THE_END: dict[str, float] = {"horizon": -1, "tries": 4, "planned": 0}
 # Neither an evaluation nor a comparison of the best turns at last: how the architect plays.
-HASTY: dict[str, float] = {**TO_THE_END, "finalists": 0, "planned": 0}
+HASTY: dict[str, float] = {**TO_THE_END, "finalists": 0}
 # What the search is measured against: UCB1 and uniformly random games to the end, with the usual settings.
 PLAIN_SEARCH: dict[str, float] = {
     "plain": 1,
