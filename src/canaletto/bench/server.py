@@ -69,10 +69,11 @@ def measure(quick: bool, beside: str | None = None) -> list[Row]:
     if beside is not None:
         from canaletto.bench.serving.beside import moves_a_second
 
-        other, spent = moves_a_second(WATCHERS, seconds=3.0 if quick else 8.0)
-        bench.row(f"{beside}: its smallest move with {WATCHERS} watchers", other, "a second")
-        bench.row(f"{beside}: CPU of its smallest move", spent * 1e6, "µs")
-        bench.row(f"turns a second beside {beside}", rate / other, "times", least=GOALS["beside"])
+        for files, where in ((False, "in memory"), (True, "in files")):
+            other, spent = moves_a_second(WATCHERS, 3.0 if quick else 8.0, files)
+            bench.row(f"{beside} {where}: its smallest move with {WATCHERS} watchers", other, "a second")
+            bench.row(f"{beside} {where}: CPU of its smallest move", spent * 1e6, "µs")
+            bench.row(f"turns a second beside {beside} {where}", rate / other, "times", least=GOALS["beside"])
     return bench.rows
 
 

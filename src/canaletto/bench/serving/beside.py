@@ -1,6 +1,7 @@
 """boardgame.io's own server from npm, with its smallest move and the same number of watchers, by the same driver.
 
-It keeps matches in memory only, as it does by default; that is in its favour.
+By default it keeps matches in memory only; with its FlatFile storage it writes them to files, without waiting for the
+disk. Our turns are on the disk before they are acknowledged.
 """
 
 from __future__ import annotations
@@ -21,30 +22,31 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-VERSION = "0.50.2"
+PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # the latter is what its FlatFile needs
 MATCHES = 32
 GAME = "tick"
 SERVER = """\
-const { Server } = require('boardgame.io/server')
+const { Server, FlatFile } = require('boardgame.io/server')
 const game = { name: 'tick', setup: () => ({ n: 0 }), moves: { tick: ({ G }) => { G.n++ } } }
-const server = Server({ games: [game], origins: [/.*/] })
+const db = process.argv[2] === 'files' ? new FlatFile({ dir: './matches' }) : undefined
+const server = Server({ games: [game], origins: [/.*/], db })
 server.run({ port: 0 }).then(({ appServer }) => console.log('PORT ' + appServer.address().port))
 """
 
 
-def moves_a_second(watchers: int, seconds: float) -> tuple[float, float]:
+def moves_a_second(watchers: int, seconds: float, files: bool = False) -> tuple[float, float]:
     """How many moves a second it takes on one core, and the CPU time of a move."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         raise OSError("npm and node are needed for --beside boardgame.io")
     with tempfile.TemporaryDirectory() as folder:
-        install = [npm, "install", "--no-audit", "--no-fund", "--loglevel=error", f"boardgame.io@{VERSION}"]
+        install = [npm, "install", "--no-audit", "--no-fund", "--loglevel=error", *PACKAGES]
         subprocess.run(install, cwd=folder, check=True, stdout=subprocess.DEVNULL)
         (Path(folder) / "server.js").write_text(SERVER)
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
         environment = {**os.environ, "NODE_ENV": "production"}
         process = subprocess.Popen(
-            [node, "server.js"],
+            [node, "server.js", "files" if files else "memory"],
             cwd=folder,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
