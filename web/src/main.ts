@@ -7,6 +7,5 @@ import { start } from './lib/router.svelte.ts'
 import { commonTexts } from './texts.ts'
 
 await apply()
-await commonTexts.load()
-await start()
+await Promise.all([commonTexts.load(), start()]) // side by side: each is a journey over the network
 mount(App, { target: document.body })
