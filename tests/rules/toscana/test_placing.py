@@ -93,3 +93,11 @@ def test_the_option_asks_for_a_square_of_the_own_colour() -> None:
     assert all(by_colour_only(token) == (token not in left_out) for token in freely)
     # The first tile touches nothing, whatever the option says.
     assert len(no_veto(match("03", "01", contact="colour")).tokens()) == 32
+
+
+@pytest.mark.rule("V-TURN-1")
+def test_every_column_and_row_of_a_tile_needs_empty_squares() -> None:
+    """The first tile lies on (7,8) to (10,9): tiles that would cover only its rim do not fit, those beside it do."""
+    position = lay(match("03", "01"), "P7,8/0")
+    assert not any(fits(position, token) for token in ("P4,9/0", "P4,8/0", "P10,8/0", "P7,9/0", "P6,5/1", "P7,9/1"))
+    assert all(fits(position, token) for token in ("P3,8/0", "P11,8/0", "P7,6/0", "P7,4/1"))
