@@ -1,4 +1,4 @@
-"""What of the research front exists only compiled is left out of uncompiled runs: its modules cannot be imported there."""
+"""What of the research front exists only compiled is left out of uncompiled runs, which could not import it."""
 
 from __future__ import annotations
 

@@ -155,12 +155,13 @@ def test_the_game_of_a_worker_that_dies_is_played_again(cluster: str, tmp_path: 
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        (f"127.0.0.1:{free_port()}", "no Ray cluster could be joined there (Connection refused)."),
+        ("127.0.0.1:FREE", "no Ray cluster could be joined there (Connection refused)."),
         ("somewhere", "an address is written HOST:PORT, or auto."),
         ("127.0.0.1:99999", "an address is written HOST:PORT, or auto."),
     ],
 )
 def test_where_no_cluster_is_one_is_told_so(address: str, sentence: str) -> None:
+    address = address.replace("FREE", str(free_port()))
     done = shown("arena", "toscana", "random", "random", "--games", "2", "--ray", address)
     assert (done.returncode, done.stderr) == (2, f"canaletto: --ray {address}: {sentence}\n")
 
