@@ -18,6 +18,17 @@ export const learn: Texts<typeof en> = {
   finished: 'Die Partie ist zu Ende. Sieh sie dir Zug für Zug an oder fang eine eigene an.',
   wait: 'Der Bot denkt nach. Schau, was er tut: Sein letzter Zug bleibt auf dem Brett markiert.',
   end: 'Dein Zug ist vollständig. Sieh ihn noch einmal an, jeden Schritt kannst du zurücknehmen. Dann beende ihn.',
+  instead: {
+    second:
+      'Auch das geht, aber bau zuerst ein zweites Stockwerk: Wähle einen der markierten Plätze. Der Vertrag kommt im nächsten Zug.',
+    contract:
+      'Dort könntest du bauen, und später wirst du es auch. Leg dies eine Mal einen Vertrag: Wähle einen neben dem Brett, dann einen markierten Platz.',
+    cargo:
+      'So darf dein Boot fahren. Nimm dies eine Mal ein Stockwerk mit: Tipp zuerst eines deiner markierten Stockwerke an, dann sein Ziel.',
+    rotate: 'So darf es liegen, aber dreh es vorher einmal: mit R, durch Antippen oder mit dem Knopf in der Leiste.',
+  },
+  noContract:
+    'Neben diesem ersten Stockwerk passt kein Vertrag. Nimm einen Schritt zurück und bau es woanders, oder bau ein zweites und leg den Vertrag im nächsten Zug.',
   names: {
     expand: 'Ein Plättchen legen',
     build: 'Ein Stockwerk bauen',
@@ -25,6 +36,8 @@ export const learn: Texts<typeof en> = {
     contract: 'Einen Vertrag legen',
     enter: 'Mit dem Boot einfahren',
     sail: 'Fahren',
+    cargo: 'Ein Stockwerk mitnehmen',
+    rotate: 'Das Plättchen drehen',
     place: 'Dein Plättchen legen',
     veto: 'Über Einspruch entscheiden',
     end: 'Den Zug beenden',
@@ -43,6 +56,8 @@ export const learn: Texts<typeof en> = {
     enter:
       'Das sechste Stockwerk hat dein Boot gebracht. Es fährt ein, wo ein Kanal aus der Stadt führt. Ein Boot entscheidet Gleichstände für dich, und neben ihm darf sonst niemand bauen.',
     sail: 'Dein Boot muss fahren: geradeaus an einem Kanal, so weit du willst. Es kann ein eigenes Stockwerk von einem Plättchen unterwegs mitnehmen und anderswo einen Turm erhöhen.',
+    cargo:
+      'Nun mit Ladung: Tipp eines deiner Stockwerke an, an denen das Boot vorbeikommt, dann das Viertel, auf das es soll. Türme am richtigen Ort gewinnen Plättchen.',
   },
   'tolleno-casual': {
     welcome:
@@ -57,6 +72,8 @@ export const learn: Texts<typeof en> = {
   toscana: {
     welcome:
       'Willkommen. Du spielst die Dächer, der Bot das Pflaster. Es zählt nur deine größte zusammenhängende Fläche, und zwar die Plättchen, die sie berührt.',
+    rotate:
+      'Dreh zuerst dein Plättchen: Zeig auf einen Ort, wo es passt, dann R, antippen oder der Knopf in der Leiste. Es kommen nur Drehungen, die passen.',
     place:
       'Leg das oberste Plättchen deines Stapels. Es muss mit einer Seite ein Quadrat deiner Farbe berühren; das erste bedeckt die Mitte. Drehen: antippen oder R.',
     veto: 'Bevor der Bot zieht, darfst du gegen sein Plättchen Einspruch erheben, einmal in jeder Runde. Nützt es ihm sehr? Dann Einspruch; sonst heb ihn dir auf.',

@@ -15,6 +15,18 @@ export const learn = {
   finished: 'The game is over. Look at it turn by turn, or begin a game of your own.',
   wait: 'The bot is thinking. Watch what it does: its last turn stays marked on the board.',
   end: 'Your turn is complete. Look it over; you can still take back every step. Then end it.',
+  /** Something else was tried than what the course insists on. */
+  instead: {
+    second:
+      'That is allowed too, but build a second floor first: choose one of the marked spaces. A contract comes next turn.',
+    contract:
+      'You could build there, and later you will. This once, lay a contract: choose one beside the board, then a marked space.',
+    cargo:
+      'Your boat may sail like that. This once, take a floor along: tap one of your marked floors first, then where it shall go.',
+    rotate: 'It may lie like that, but turn it once before: press R, tap it, or use the button in the bar.',
+  },
+  noContract:
+    'No contract fits beside this first floor. Take a step back and set the floor elsewhere, or build a second floor and lay a contract next turn.',
   names: {
     expand: 'Place a tile',
     build: 'Build a floor',
@@ -22,6 +34,8 @@ export const learn = {
     contract: 'Lay a contract',
     enter: 'Bring your boat in',
     sail: 'Sail',
+    cargo: 'Take a floor along',
+    rotate: 'Turn the tile',
     place: 'Lay your tile',
     veto: 'Decide about a veto',
     end: 'End your turn',
@@ -40,6 +54,8 @@ export const learn = {
     enter:
       'Your sixth floor has brought your boat. It enters where a canal leads out of the city. A boat breaks ties in its player’s favour, and nobody else may build beside it.',
     sail: 'Your boat has to move: straight on along a canal, as far as you like. It may take one of your floors along from a tile that it passes, and build a tower elsewhere.',
+    cargo:
+      'Now with cargo: tap one of your floors that the boat passes, then the quarter where it shall go. Towers in the right place win tiles.',
   },
   'tolleno-casual': {
     welcome: 'Welcome. Everybody builds the same city: each turn a tile and two floors, nothing else. Most stars win.',
@@ -53,6 +69,8 @@ export const learn = {
   toscana: {
     welcome:
       'Welcome. You play the roofs, the bot plays the paving. Only your largest connected area counts; tiles that it touches score.',
+    rotate:
+      'First turn your tile: point at a place where it fits, then press R, tap the tile or use the button in the bar. Only rotations that fit come up.',
     place:
       'Lay the tile on top of your stack. It has to touch a square of your colour, side to side; the first tile covers the middle. Turn it by tapping it, or with R.',
     veto: 'Before the bot moves you may veto its tile, once in each round. Is the tile good for it? Then veto; if not, let it be and keep the veto.',

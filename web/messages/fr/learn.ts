@@ -19,6 +19,18 @@ export const learn: Texts<typeof en> = {
   finished: 'La partie est finie. Regardez-la tour par tour, ou commencez une partie à vous.',
   wait: 'Le robot réfléchit. Regardez ce qu’il fait : son dernier tour reste marqué sur le plateau.',
   end: 'Votre tour est complet. Relisez-le ; chaque étape peut encore être reprise. Puis terminez-le.',
+  instead: {
+    second:
+      'C’est permis aussi, mais construisez d’abord un second étage : choisissez un des emplacements marqués. Le contrat viendra au tour suivant.',
+    contract:
+      'Vous pourriez construire là, et vous le ferez plus tard. Pour cette fois, posez un contrat : choisissez-en un à côté du plateau, puis un emplacement marqué.',
+    cargo:
+      'Votre bateau peut naviguer ainsi. Pour cette fois, emportez un étage : touchez d’abord un de vos étages marqués, puis l’endroit où il ira.',
+    rotate:
+      'Elle peut rester ainsi, mais tournez-la une fois avant : avec R, en la touchant, ou par le bouton de la barre.',
+  },
+  noContract:
+    'Aucun contrat ne convient à côté de ce premier étage. Revenez d’une étape et posez-le ailleurs, ou construisez un second étage ; le contrat viendra au tour suivant.',
   names: {
     expand: 'Poser une tuile',
     build: 'Construire un étage',
@@ -26,6 +38,8 @@ export const learn: Texts<typeof en> = {
     contract: 'Poser un contrat',
     enter: 'Faire entrer le bateau',
     sail: 'Naviguer',
+    cargo: 'Emporter un étage',
+    rotate: 'Tourner la tuile',
     place: 'Poser votre tuile',
     veto: 'Décider d’un veto',
     end: 'Terminer le tour',
@@ -44,6 +58,8 @@ export const learn: Texts<typeof en> = {
     enter:
       'Votre sixième étage a amené votre bateau. Il entre là où un canal sort de la ville. Un bateau tranche les égalités en votre faveur, et personne d’autre ne peut construire à côté de lui.',
     sail: 'Votre bateau doit avancer : tout droit le long d’un canal, aussi loin que vous voulez. Il peut emporter un de vos étages d’une tuile qu’il traverse, pour élever une tour ailleurs.',
+    cargo:
+      'Maintenant avec un chargement : touchez un de vos étages que le bateau longe, puis le quartier où il ira. Une tour au bon endroit gagne des tuiles.',
   },
   'tolleno-casual': {
     welcome:
@@ -58,6 +74,8 @@ export const learn: Texts<typeof en> = {
   toscana: {
     welcome:
       'Bienvenue. Vous jouez les toits, le robot les pavés. Seule compte votre plus grande surface d’un seul tenant : les tuiles qu’elle touche.',
+    rotate:
+      'Tournez d’abord votre tuile : désignez un endroit où elle va, puis R, touchez-la, ou le bouton de la barre. Seules viennent les rotations possibles.',
     place:
       'Posez la tuile du dessus de votre pioche. Elle doit toucher par un côté un carré de votre couleur ; la première couvre le centre. Pour tourner : touchez la tuile, ou R.',
     veto: 'Avant que le robot joue, vous pouvez mettre votre veto à sa tuile, une fois par manche. Lui est-elle très utile ? Alors veto ; sinon, gardez-le.',

@@ -18,6 +18,17 @@ export const learn: Texts<typeof en> = {
   finished: 'La partita è finita. Guardala turno per turno, o comincia una partita tua.',
   wait: 'Il bot ci pensa. Guarda che cosa fa: il suo ultimo turno resta segnato sul tabellone.',
   end: 'Il tuo turno è completo. Riguardalo: ogni passo si può ancora riprendere. Poi terminalo.',
+  instead: {
+    second:
+      'Anche questo si può, ma prima costruisci un secondo piano: scegli uno degli spazi segnati. Il contratto viene al prossimo turno.',
+    contract:
+      'Lì potresti costruire, e più tardi lo farai. Per questa volta posa un contratto: scegline uno accanto al tabellone, poi uno spazio segnato.',
+    cargo:
+      'La tua barca può navigare così. Per questa volta porta con te un piano: tocca prima uno dei tuoi piani segnati, poi dove deve andare.',
+    rotate: 'Può stare così, ma prima ruotala una volta: con R, toccandola, o con il pulsante nella barra.',
+  },
+  noContract:
+    'Accanto a questo primo piano non va nessun contratto. Torna indietro di un passo e mettilo altrove, o costruisci un secondo piano e posa il contratto al prossimo turno.',
   names: {
     expand: 'Posa una tessera',
     build: 'Costruisci un piano',
@@ -25,6 +36,8 @@ export const learn: Texts<typeof en> = {
     contract: 'Posa un contratto',
     enter: 'Fai entrare la barca',
     sail: 'Naviga',
+    cargo: 'Porta con te un piano',
+    rotate: 'Ruota la tessera',
     place: 'Posa la tua tessera',
     veto: 'Decidi su un veto',
     end: 'Termina il turno',
@@ -43,6 +56,8 @@ export const learn: Texts<typeof en> = {
     enter:
       'Il sesto piano ha portato la tua barca. Entra dove un canale esce dalla città. Una barca rompe la parità a tuo favore, e nessun altro può costruire accanto a lei.',
     sail: 'La tua barca deve muoversi: diritto lungo un canale, fin dove vuoi. Può portare con sé un tuo piano da una tessera che attraversa, e alzare una torre altrove.',
+    cargo:
+      'Ora con un carico: tocca uno dei tuoi piani accanto a cui passa la barca, poi il quarto dove deve andare. Torri al posto giusto vincono tessere.',
   },
   'tolleno-casual': {
     welcome:
@@ -57,6 +72,8 @@ export const learn: Texts<typeof en> = {
   toscana: {
     welcome:
       'Benvenuto. Tu giochi i tetti, il bot il selciato. Conta solo la tua area connessa più grande: le tessere che tocca.',
+    rotate:
+      'Prima ruota la tua tessera: indica un posto dove sta, poi R, toccala, o il pulsante nella barra. Vengono solo le rotazioni possibili.',
     place:
       'Posa la prima tessera della tua pila. Deve toccare con un lato un quadrato del tuo colore; la prima copre il centro. Per ruotare: tocca la tessera, o R.',
     veto: 'Prima che il bot muova puoi porre il veto alla sua tessera, una volta per manche. Gli è molto utile? Allora veto; altrimenti tienilo da parte.',

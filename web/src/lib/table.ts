@@ -32,6 +32,8 @@ export interface Table {
   leave(): Promise<void>
 
   /** Told of every event, after the state has it; the answer stops it. */
+  /** Told when the viewer has turned a tile that is not laid yet. */
+  rotated?(): void
   onEvent(told: (event: Event) => void): () => void
   close(): void
 }

@@ -25,8 +25,8 @@ test('in Toscana letting a tile be is a decision about a veto as well', () => {
 
 const mine = { status: 'playing', seat: 0, mine: [0], game: 'tolleno' } as unknown as TableState
 
-test('the coach wants a second floor first and a contract the next time', () => {
-  expect(lessonNow(mine, 'second', new Set())).toBe('second')
-  expect(lessonNow(mine, 'second', new Set(['second']))).toBe('contract')
-  expect(lessonNow({ ...mine, seat: 1 }, 'second', new Set())).toBe('wait')
+test('the coach talks about what the course insists on, else about the step that is due', () => {
+  expect(lessonNow(mine, 'second', 'contract')).toBe('contract')
+  expect(lessonNow(mine, 'second', null)).toBe('second')
+  expect(lessonNow({ ...mine, seat: 1 }, 'second', null)).toBe('wait')
 })

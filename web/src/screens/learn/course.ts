@@ -2,12 +2,13 @@
 import type { LoggedTurn, TableState } from '../../lib/api/messages.ts'
 import type { GameName } from '../../lib/api/position.ts'
 
-export type Lesson = 'expand' | 'build' | 'second' | 'contract' | 'enter' | 'sail' | 'place' | 'veto' | 'end'
+export type Lesson =
+  'expand' | 'build' | 'second' | 'contract' | 'enter' | 'sail' | 'cargo' | 'rotate' | 'place' | 'veto' | 'end'
 
 export const COURSES: Readonly<Record<GameName, readonly Lesson[]>> = {
-  tolleno: ['expand', 'build', 'second', 'contract', 'enter', 'sail', 'end'],
+  tolleno: ['expand', 'build', 'second', 'contract', 'enter', 'sail', 'cargo', 'end'],
   'tolleno-casual': ['expand', 'build', 'second', 'end'],
-  toscana: ['place', 'veto', 'end'],
+  toscana: ['rotate', 'place', 'veto', 'end'],
 }
 
 export const RULES: Readonly<Record<GameName, Partial<Record<Lesson, string>>>> = {
@@ -18,10 +19,11 @@ export const RULES: Readonly<Record<GameName, Partial<Record<Lesson, string>>>> 
     contract: 'T-CON-1',
     enter: 'T-BOAT-2',
     sail: 'T-BOAT-3',
+    cargo: 'T-CARGO-1',
     end: 'T-DRAW-1',
   },
   'tolleno-casual': { expand: 'T-PLACE-1', build: 'C-BUILD-1', second: 'C-BUILD-2', end: 'T-DRAW-1' },
-  toscana: { place: 'V-PLACE-2', veto: 'V-VETO-1', end: 'V-TURN-1' },
+  toscana: { rotate: 'V-PLACE-1', place: 'V-PLACE-2', veto: 'V-VETO-1', end: 'V-TURN-1' },
 }
 
 /** The lessons that the turns of a seat have been. */
@@ -33,6 +35,7 @@ export function learned(log: readonly Pick<LoggedTurn, 'seat' | 'tokens'>[], sea
     let floors = 0
     for (const token of turn.tokens) {
       if (token.startsWith('B') && floors++) done.add('second')
+      if (token.startsWith('S') && token.includes('<')) done.add('cargo')
       const lesson = LESSONS[token[0] ?? '']
       if (lesson) done.add(lesson)
       else if (turn.tokens.length === 1) done.add('veto') // a dot alone lets the other's tile be
@@ -51,11 +54,9 @@ const LESSONS: Record<string, Lesson> = {
   V: 'veto',
 }
 
-/** What the coach talks about now: the step that is due; a second floor until one has been built, then a contract. */
-export function lessonNow(table: TableState, step: string | null, done: ReadonlySet<Lesson>): Lesson | 'wait' | null {
+/** What the coach talks about now: what it insists on, else the step that is due. */
+export function lessonNow(table: TableState, step: string | null, due: Lesson | null): Lesson | 'wait' | null {
   if (table.status !== 'playing') return null
   if (table.seat === null || !table.mine.includes(table.seat)) return 'wait'
-  if (step === 'second' && table.game === 'tolleno')
-    return done.has('second') && !done.has('contract') ? 'contract' : 'second'
-  return (step as Lesson | null) ?? null
+  return due ?? (step as Lesson | null) ?? null
 }

@@ -89,6 +89,7 @@ export class Pointing {
   turn(by = 1): void {
     const aim = this.aim
     const turns = aim?.turns
+    if (turns?.length !== 1) this.drafting.table.rotated?.()
     this.#choice = {
       ...this.#choice,
       turn: turns?.length ? nextTurn(turns, aim?.turn ?? 0, by) : (this.#choice.turn + by + 4) % 4,
@@ -104,7 +105,10 @@ export class Pointing {
   }
 
   aimAt(point: Point, turn?: number): void {
-    if (turn !== undefined) this.#choice = { ...this.#choice, turn }
+    if (turn !== undefined && turn !== this.#choice.turn) {
+      this.#choice = { ...this.#choice, turn }
+      this.drafting.table.rotated?.()
+    }
     this.#point = point
     this.#pinned = true
   }
