@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Pages
+from tests.browser.conftest import PHONE, Pages
 
 
 @pytest.mark.parametrize("game", ["Tolleno", "Tolleno casual", "Toscana"])
@@ -31,6 +31,17 @@ def test_the_page_speaks_the_browsers_language(pages: Pages, locale: str, words:
     page = pages(locale=locale)
     page.goto("/")
     expect(page.get_by_text(words, exact=True).first).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-CH", "fr-FR", "it-IT"])
+def test_the_menu_stands_in_one_line_on_a_phone(pages: Pages, locale: str) -> None:
+    page = pages(PHONE, locale=locale)
+    page.goto("/settings")
+    links = page.locator("header nav a")
+    expect(links).to_have_count(4)
+    tops = {round(box["y"]) for link in links.all() if (box := link.bounding_box())}
+    heights = {round(box["height"]) for link in links.all() if (box := link.bounding_box())}
+    assert (len(tops), heights) == (1, {44})
 
 
 def test_a_chosen_language_stays_on_this_device(page: Page) -> None:
