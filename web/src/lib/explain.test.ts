@@ -88,3 +88,15 @@ test('a turn of the log is a sentence', async () => {
   await speakWith('it')
   expect(logged({ seat: 0, tokens: ['V'] }, 'toscana', names)).toBe('Anna pone il veto alla tessera avversaria.')
 })
+
+test.each([
+  ['en', 'You place a tile on (2,0), build on (2,0) NE, and enter with the boat on (3,0).'],
+  ['de', 'Du legst ein Plättchen auf (2,0), baust auf (2,0) NO und fährst mit dem Boot auf (3,0) ein.'],
+  ['fr', 'Vous posez une tuile en (2,0), construisez en (2,0) NE et faites entrer votre bateau en (3,0).'],
+  ['it', 'Tu posi una tessera su (2,0), costruisci su (2,0) NE e entri con la barca su (3,0).'],
+] as const)('one’s own turn is told to oneself (%s)', async (language, sentence) => {
+  await speakWith(language)
+  const turn = { seat: 0, tokens: ['T2,0/0', 'B2,0/NE', 'E3,0'] }
+  expect(logged(turn, 'tolleno', names, 0)).toBe(sentence)
+  expect(logged(turn, 'tolleno', names, 1)).toMatch(/^Anna /)
+})

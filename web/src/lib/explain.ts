@@ -125,9 +125,15 @@ function place(written: string): string {
   return corner ? `${at} ${explainTexts.text.short[corner as Corner]}` : at
 }
 
-/** What somebody did in a turn, as a sentence. */
-export function logged(turn: Pick<LoggedTurn, 'seat' | 'tokens'>, game: GameName, names: Names): string {
-  const { log } = explainTexts.text
+/** What somebody did in a turn, as a sentence; a seat that is `you` is spoken to. */
+export function logged(
+  turn: Pick<LoggedTurn, 'seat' | 'tokens'>,
+  game: GameName,
+  names: Names,
+  you: number | null = null,
+): string {
+  const text = explainTexts.text
+  const log = turn.seat === you ? text.yourLog : text.log
   let floors = 0
   const clauses = turn.tokens.map((token) => {
     const rest = token.slice(1)
@@ -154,5 +160,7 @@ export function logged(turn: Pick<LoggedTurn, 'seat' | 'tokens'>, game: GameName
         return game === 'toscana' ? log.keep : log.stay
     }
   })
-  return capital(log.turn(names(turn.seat), clauses.length ? clauses : [log.nothing]))
+  return capital(
+    text.turn(turn.seat === you ? text.yourLog.you : names(turn.seat), clauses.length ? clauses : [log.nothing]),
+  )
 }

@@ -139,12 +139,9 @@ export class Play {
     return { text: why.sentence ?? '', rule: why.rule ?? null }
   })
 
-  sentence = (turn: Pick<LoggedTurn, 'seat' | 'tokens'>): string => logged(turn, this.table.state.game, this.#called)
-
-  /** Who sits there, also for oneself: sentences about turns are in the third person. */
-  #called = (seat: number): string => {
-    const found = this.table.state.seats[seat]
-    return found?.kind === 'person' && found.name ? found.name : this.names(seat)
+  sentence = (turn: Pick<LoggedTurn, 'seat' | 'tokens'>): string => {
+    const { game, mine } = this.table.state
+    return logged(turn, game, this.names, mine.length === 1 ? mine[0] : null)
   }
 
   point(turn: LoggedTurn | null): void {
