@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from canaletto.client import Client
 from canaletto.server.changes import changed
+from canaletto.server.streams.speaking import MOST_WORDS
 from tests.server.running import PERSON, Server, Stream, bot, eventually, new_table, play_turn, some_turn
 
 OPEN = {"kind": "open"}
@@ -154,8 +155,9 @@ def test_a_client_that_talks_is_not_listened_to(server: Server) -> None:
 
 
 def talk(stream: Stream) -> None:
-    """Go on talking to somebody who does not listen."""
-    for _ in range(200):
+    """Go on talking to somebody who does not listen, by one word too many: with more of them unread, the connection
+    may be cut off before the reason was read."""
+    for _ in range(MOST_WORDS):
         stream.socket.send("hello")
     while True:
         stream.next()
@@ -187,7 +189,7 @@ def test_a_server_that_stops_says_bye_and_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("game", "players"), [("tolleno", 2), ("tolleno", 4), ("tolleno-casual", 4), ("toscana", 2)])
 def test_the_first_load_and_every_turn_are_small(server: Server, game: str, players: int) -> None:
-    """A table under 8 kB compressed at any time, a turn under 1 kB."""
+    """A table under 8 kB compressed at any time, from its first turn to its last; a turn under 1 kB."""
     client = server.player()
     table = new_table(client, game, *[PERSON] * players)["id"]
     sizes: list[int] = []
@@ -195,6 +197,8 @@ def test_the_first_load_and_every_turn_are_small(server: Server, game: str, play
         stream.next("state")
         while True:
             turn = client.table(table)["turn"]
+            if turn % 8 == 0:
+                assert packed(server, client, f"/api/v1/tables/{table}") < 8_000, turn
             client.take_turn(table, turn, some_turn(client, table, turn, seed=players))
             event: dict[str, Any] = stream.next("turn")
             if event.get("status") == "over":
@@ -202,5 +206,5 @@ def test_the_first_load_and_every_turn_are_small(server: Server, game: str, play
             sizes.append(len(json.dumps(event, separators=(",", ":"))))
     assert packed(server, client, f"/api/v1/tables/{table}") < 8_000
     sizes.sort()
-    assert sizes[len(sizes) // 2] < 1_000
-    assert sizes[-1] < 1_600
+    assert sizes[len(sizes) * 9 // 10] < 1_000
+    assert sizes[-1] < 1_200

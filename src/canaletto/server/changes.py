@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     Path = tuple[str | int, ...]
 
 
-# Deep inside, something as small as what stands on a quarter of a tile is shorter told whole.
-DEEP, SMALL = 3, 4
+# Something as small as what stands on a quarter of a tile is shorter told whole.
+DEEP, SMALL = 4, 4
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> list[list[Any]]:
@@ -53,9 +53,14 @@ def _compare(before: Any, after: Any, path: Path, found: list[list[Any]]) -> Non
             if key not in after:
                 found.append([(*path, key)])
     elif type(before) is list and type(after) is list:
-        for at, (old, new) in enumerate(zip(before, after, strict=False)):
-            if old != new:
-                _compare(old, new, (*path, at), found)
+        different = [at for at, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
+        new = max(0, len(after) - len(before))
+        if 2 * (len(different) + new) > len(after) and not isinstance(after[0], (dict, list)):
+            # A fresh stack, or where a boat is now: shorter whole than place by place.
+            found.append([path, after])
+            return
+        for at in different:
+            _compare(before[at], after[at], (*path, at), found)
         if len(after) < len(before):
             found.append([(*path, len(after))])
         for at in range(len(before), len(after)):

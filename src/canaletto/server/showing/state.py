@@ -106,7 +106,8 @@ def clock_state(hall: Hall, table: Table) -> messages.ClockState | None:
     if table.clocks is None:
         return None
     left, running, at = hall.clock_left(table)
-    return messages.ClockState(left=left, running=running, at=at)
+    left = [None if seconds is None else round(seconds, 3) for seconds in left]
+    return messages.ClockState(left=left, running=running, at=round(at, 3))
 
 
 def clock_message(clock: Clock) -> messages.Clock:
@@ -120,7 +121,7 @@ def clock_message(clock: Clock) -> messages.Clock:
 
 def logged(number: int, turn: Turn) -> messages.LoggedTurn:
     """A turn that was taken."""
-    return messages.LoggedTurn(turn=number, seat=turn.seat, tokens=list(turn.tokens), at=turn.at, by=turn.by)
+    return messages.LoggedTurn(turn=number, seat=turn.seat, tokens=list(turn.tokens), at=round(turn.at, 3), by=turn.by)
 
 
 def offer_message(offer: Offer) -> messages.Offer:

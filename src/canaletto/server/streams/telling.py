@@ -85,7 +85,7 @@ class Telling:
         message = Message(
             kind="turn",
             n=after.n,
-            at=turn.at,
+            at=round(turn.at, 3),
             seat=turn.seat,
             turn=len(after.turns),
             tokens=list(turn.tokens),
