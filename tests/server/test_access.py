@@ -44,7 +44,7 @@ CASES: dict[str, Case] = {
     "passkeys.begin_login": Case((409,) * 5),
     "passkeys.login": Case((400,) * 5, {"credential": {}}),
     "lists.mine": Case(PLAYERS),
-    "bots.games": Case(PLAYERS),
+    "bots.games": Case((401, OK, OK, OK, 403)),
     "tables.create": Case((MADE, MADE, MADE, MADE, 403), NEW),
     "lists.open_tables": Case(EVERYBODY),
     "tables.state": Case(EVERYBODY),

@@ -31,6 +31,20 @@ def test_a_first_visitor_becomes_a_player_and_stays_the_same(server: Server) -> 
     assert server.client().me()["id"] != me["id"]
 
 
+def test_looking_makes_no_player(server: Server) -> None:
+    visitor = server.client()
+    assert visitor.get("/me/tables") == {"tables": [], "next": None}
+    assert visitor.get("/me/tokens") == {"tokens": []}
+    assert visitor.get("/me/passkeys") == {"passkeys": []}
+    table = new_table(server.player())["id"]
+    assert visitor.table(table)["mine"] == []
+    assert visitor.get("/tables")["tables"] is not None
+    assert visitor.cookie is None
+    made = new_table(visitor)
+    assert visitor.cookie is not None
+    assert visitor.get("/me/tables")["tables"][0]["id"] == made["id"]
+
+
 def test_a_table_against_a_bot_starts_at_once_and_the_bot_answers(server: Server) -> None:
     client = server.player()
     table = new_table(client, "tolleno", PERSON, bot(), shuffle=False)

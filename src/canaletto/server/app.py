@@ -180,14 +180,17 @@ class App:
 
 
 async def welcome(call: Call) -> None:
-    """Make a first visitor a player; every visit renews the cookie of a browser."""
+    """Make a first visitor a player, but not for looking only; every visit renews the cookie of a browser."""
     if call.who.program:
         call.player  # noqa: B018  # the host's key is nobody who could play
+        return
+    asks_who = call.route.handler == "players.me"
+    if call.who.player is None and call.scope["method"] in SAFE and not asks_who:
         return
     if call.who.player is None:
         call.site.rates.newcomer(call.address)
         call.who = await call.site.identities.newcomer()
-    if call.who.made or call.route.handler == "players.me":
+    if call.who.made or asks_who:
         call.headers.append(call.site.identities.cookies.header(call.scope, call.player, call.who.host))
 
 

@@ -1,7 +1,7 @@
 """Every route: method, path, who may use it, what goes in and out. The app and the OpenAPI document are made from it.
 
-`who`: anyone; player (a first visitor becomes one); watch (who may see the table); seat (who holds one there);
-host (who made the table, and the host of the server); admin (the host of the server alone).
+`who`: anyone; player (a first visitor becomes one by GET /me and by whatever changes something); watch (who may see
+the table); seat (who holds one there); host (who made the table, and the host of the server); admin (the latter alone).
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import asyncio
 
 from canaletto.server import answers
 from canaletto.server.handlers.play import on_turn
+from canaletto.server.identity import NOBODY
 from canaletto.server.messages import archive as messages
 from canaletto.server.problems import Refused, malformed
 
@@ -20,6 +21,8 @@ HINT_SECONDS = 2.0
 async def games(call: Call) -> None:
     """A line for every position in which a seat of the program has to decide."""
     streams = call.site.hub.programs
+    if call.who == NOBODY:
+        raise Refused("unknown-player", "GET /api/v1/me makes you a player.")
     player = call.player
     reader = streams.open(player)
     watching = asyncio.create_task(_until_gone(call, reader.close))

@@ -34,7 +34,9 @@ def listed(page: Page, player: str | None) -> TableList:
 
 
 async def mine(call: Call) -> TableList:
-    """The own tables, those waiting first."""
+    """The own tables, those waiting first; a visitor has none."""
+    if call.who.id is None:
+        return TableList(tables=[], next=None)
     return listed(await call.hall.archive.mine(call.player, **filters(call)), call.player)
 
 

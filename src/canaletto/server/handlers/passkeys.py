@@ -39,7 +39,9 @@ NONSENSE = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError, 
 
 
 async def listed(call: Call) -> messages.PasskeyList:
-    """The own passkeys."""
+    """The own passkeys; a visitor has none."""
+    if call.who.id is None:
+        return messages.PasskeyList(passkeys=[])
     found = await call.hall.players.passkeys(call.player)
     return messages.PasskeyList(
         passkeys=[

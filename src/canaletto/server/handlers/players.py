@@ -56,7 +56,9 @@ async def claim(call: Call) -> messages.Me:
 
 
 async def tokens(call: Call) -> messages.TokenList:
-    """The own tokens, without themselves."""
+    """The own tokens, without themselves; a visitor has none."""
+    if call.who.id is None:
+        return messages.TokenList(tokens=[])
     rows = await call.hall.players.tokens(call.player)
     return messages.TokenList(
         tokens=[messages.TokenRow(id=row.id, label=row.label, created=row.created) for row in rows]
