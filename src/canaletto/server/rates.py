@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
+from dataclasses import dataclass
 
 from canaletto.server.problems import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # By route: for an address, for a player. A whole school may sit behind one address.
 USUAL = ("6000/minute", "1200/minute")
@@ -26,17 +27,48 @@ RATES: dict[str, tuple[str, str]] = {
     "offers.make": ("600/minute", "30/minute"),
 }
 NEW_PLAYERS = "300/hour"
+PERIODS = {"minute": 60.0, "hour": 3600.0}
+# Windows that have ended are swept out when there are so many, and whenever they have doubled since.
+SWEPT_AT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many in a minute or an hour, counted from the first."""
+
+    amount: int
+    period: str
+
+    @classmethod
+    def of(cls, text: str) -> Rate:
+        """The rate that is written like 20/hour."""
+        amount, _, period = text.partition("/")
+        return cls(int(amount), period)
+
+
+@dataclass(slots=True)
+class Window:
+    """How many there have been, and when counting begins anew."""
+
+    ends: float
+    count: int = 0
 
 
 class Rates:
     """The counters of one server process."""
 
-    def __init__(self, on: bool = True) -> None:
+    def __init__(self, on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
         self.on = on
-        self._counters = FixedWindowRateLimiter(MemoryStorage())
+        self._now = now
+        self._windows: dict[tuple[str, str], Window] = {}
+        self._swept_at = SWEPT_AT
         self._usual = _both(USUAL)
         self._of = {handler: _both(rates) for handler, rates in RATES.items()}
-        self._newcomers = parse(NEW_PLAYERS)
+        self._newcomers = Rate.of(NEW_PLAYERS)
+
+    def __len__(self) -> int:
+        """How many windows are kept."""
+        return len(self._windows)
 
     def count(self, handler: str, address: str, player: str | None) -> None:
         """Count a request; too many are refused."""
@@ -45,30 +77,38 @@ class Rates:
         own = self._of.get(handler)
         self._hit(self._usual[0], "address", address)
         if own:
-            self._hit(own[0], handler, address)
+            self._hit(own[0], f"address {handler}", address)
         if player is not None:
             self._hit(self._usual[1], "player", player)
             if own:
-                self._hit(own[1], handler, player)
+                self._hit(own[1], f"player {handler}", player)
 
     def newcomer(self, address: str) -> None:
         """Count a new player."""
         if self.on:
             self._hit(self._newcomers, "newcomer", address)
 
-    def _hit(self, rate: RateLimitItem, *who: str) -> None:
-        if not self._counters.hit(rate, *who):
-            again = self._counters.get_window_stats(rate, *who).reset_time - time.time()
+    def _hit(self, rate: Rate, what: str, who: str) -> None:
+        now = self._now()
+        window = self._windows.get((what, who))
+        if window is None or window.ends <= now:
+            self._sweep(now)
+            window = self._windows[what, who] = Window(now + PERIODS[rate.period])
+        window.count += 1
+        if window.count > rate.amount:
+            again = window.ends - now
+            period = "an hour" if rate.period == "hour" else "a minute"
             raise Refused(
                 "too-many",
-                f"That was more than {rate.amount} requests in {_period(rate)}; please wait {max(1, round(again))} s.",
+                f"That was more than {rate.amount} requests in {period}; please wait {max(1, round(again))} s.",
                 retry=again,
             )
 
+    def _sweep(self, now: float) -> None:
+        if len(self._windows) >= self._swept_at:
+            self._windows = {key: window for key, window in self._windows.items() if window.ends > now}
+            self._swept_at = max(SWEPT_AT, 2 * len(self._windows))
 
-def _both(rates: tuple[str, str]) -> tuple[RateLimitItem, RateLimitItem]:
-    return parse(rates[0]), parse(rates[1])
 
-
-def _period(rate: RateLimitItem) -> str:
-    return {60: "a minute", 3600: "an hour"}.get(rate.get_expiry(), f"{rate.get_expiry()} s")
+def _both(rates: tuple[str, str]) -> tuple[Rate, Rate]:
+    return Rate.of(rates[0]), Rate.of(rates[1])
