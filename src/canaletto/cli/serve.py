@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import sys
 
 TYPE_CHECKING = False
@@ -67,6 +68,8 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
 
 def run(chosen: argparse.Namespace) -> int:
     """Serves until interrupted."""
+    # Loading makes much and leaves nothing behind: the collector of cycles begins when the server listens.
+    gc.disable()
     from canaletto.server.running import serve
     from canaletto.tables.store.database import DatabaseError
 

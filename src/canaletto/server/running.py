@@ -90,6 +90,7 @@ class Server(uvicorn.Server):
         # What is loaded stays: the collector of cycles need not look at it again, nor look after every 700 objects.
         gc.freeze()
         gc.set_threshold(20_000, 20)
+        gc.enable()
         if sockets:
             self._listening(sockets[0].getsockname()[1])
 
