@@ -14,6 +14,8 @@ from canaletto.cli.main import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 TYPED = sorted((ROOT / "src" / "canaletto").rglob("*.pxd"))
+# What hands out addresses and arrays of the compiled engine is nothing without it, and says so.
+ONLY_COMPILED = {"native", "vector"}
 
 
 def printed(program: str, **environment: str) -> str:
@@ -47,7 +49,8 @@ def test_a_module_with_types_is_compiled_and_also_runs_from_its_source(types: Pa
     twin_of_a_header = types.with_suffix(".h").exists()
     ending = ".py" if twin_of_a_header else EXTENSION_SUFFIXES[0]
     assert printed(program, CANALETTO_PURE="").endswith(f"{types.stem}{ending}")
-    assert printed(program, CANALETTO_PURE="1").endswith(f"{types.stem}.py")
+    if types.parent.name not in ONLY_COMPILED:
+        assert printed(program, CANALETTO_PURE="1").endswith(f"{types.stem}.py")
 
 
 def test_play_passes_on_every_command() -> None:

@@ -112,7 +112,8 @@ def _announced(process: subprocess.Popen[str], log: Path) -> Server:
     raise AssertionError(f"The server did not say where it is:\n{log.read_text()}")
 
 
-@pytest.fixture(scope="session")
+# Of this folder alone: while Playwright is there, its event loop runs, and tests elsewhere could not run theirs.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
     if not CHROMIUM:
