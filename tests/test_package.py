@@ -13,7 +13,7 @@ import canaletto
 from canaletto.cli.main import COMMANDS
 
 ROOT = Path(__file__).parent.parent
-TYPED = sorted((ROOT / "src" / "canaletto").rglob("*.pxd"))
+TYPED = [types for types in sorted((ROOT / "src" / "canaletto").rglob("*.pxd")) if types.with_suffix(".py").exists()]
 # What hands out addresses and arrays of the compiled engine is nothing without it, and says so.
 ONLY_COMPILED = {"native", "vector"}
 

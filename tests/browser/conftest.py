@@ -112,10 +112,10 @@ def _announced(process: subprocess.Popen[str], log: Path) -> Server:
     raise AssertionError(f"The server did not say where it is:\n{log.read_text()}")
 
 
-# Of this folder alone: while Playwright is there, its event loop runs, and tests elsewhere could not run theirs.
-@pytest.fixture(scope="package")
+# No longer than a module: while Playwright is there, its event loop runs, and tests elsewhere could not run theirs.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
+    """One Chromium for the tests of a module."""
     if not CHROMIUM:
         pytest.fail("The browser tests need Chromium: get it with `sudo apt install chromium`.")
     with sync_playwright() as playwright:
