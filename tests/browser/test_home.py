@@ -57,3 +57,20 @@ def test_an_address_that_is_none_says_so(page: Page) -> None:
     page.goto("/no/such/page")
     page.get_by_role("link", name="To the first page", exact=True).click()
     expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_beginning_comes_first_and_a_game_that_waits_is_one_click_away(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Toscana, against a bot").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    address = page.url
+    begin = page.get_by_role("button", name="Play now: Tolleno, against a bot")
+    mine = page.get_by_role("heading", name="My games")
+    page.goto("/")
+    expect(mine).to_be_visible()
+    here, there = begin.bounding_box(), mine.bounding_box()
+    assert here
+    assert there
+    assert here["y"] < there["y"]
+    page.get_by_role("link", name="Your turn: Toscana").click()
+    expect(page).to_have_url(address)
