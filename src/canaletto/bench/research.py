@@ -10,10 +10,12 @@ import random
 import subprocess
 import sys
 import time
+from functools import partial
 from importlib import import_module
 from statistics import median
 
 from canaletto.bench.rows import Row
+from canaletto.bench.speed import rate, two_against_one
 from canaletto.bots.bot import Budget
 from canaletto.research.extras import require
 from canaletto.rules.chance import Seeded
@@ -35,7 +37,7 @@ SEARCH = """
 import sys
 from canaletto.bench.research import middle, most_memory, thinking
 from canaletto.bots.bot import Budget
-thinking(middle(sys.argv[1]), Budget(seconds=float(sys.argv[2])))
+thinking(middle(sys.argv[1]), Budget(seconds=float(sys.argv[2]), threads=2))
 print(most_memory())
 """
 
@@ -82,33 +84,28 @@ def most_memory() -> float:
 def _searches(game: str, quick: bool) -> list[Row]:
     """Playouts and iterations with one thread and two, and OpenSpiel's simulations."""
     position = middle(game)
-    playouts, walks, native, python = (1_000, 1_000, 500, 20) if quick else (10_000, 10_000, 5_000, 200)
+    playouts, walks, native, python = (2_000, 10_000, 500, 20) if quick else (20_000, 100_000, 5_000, 200)
     rows = []
     rates = {}
+
+    def search(threads: int) -> None:
+        thinking(position, Budget(iterations=walks, threads=threads))
+
     for threads, words in ((1, "one thread"), (2, "two threads")):
-        clock = time.process_time if threads == 1 else time.perf_counter
-        budget = Budget(iterations=walks, threads=threads)
-
-        best = median if threads == 1 else max
-
-        def played(threads: int = threads) -> None:
-            random_playouts(position, playouts, SEED, threads)
-
-        def searched(budget: Budget = budget) -> None:
-            thinking(position, budget)
-
-        rows.append(
-            Row(f"{game}: random playouts, {words}", _rate(played, playouts, clock, 5 * threads, best), "games/s")
-        )
-        rates[threads] = _rate(searched, walks, clock, 5 * threads, best)
+        # With threads the best of many runs by the clock, as other programs take cores away.
+        how: Any = (time.process_time, 5, median) if threads == 1 else (time.perf_counter, 10, max)
+        played = rate(partial(random_playouts, position, playouts, SEED, threads), playouts, *how)
+        rows.append(Row(f"{game}: random playouts, {words}", played, "games/s"))
+        rates[threads] = rate(partial(search, threads), walks, *how)
         rows.append(Row(f"{game}: iterations of our search, {words}", rates[threads], "/s"))
+    rows += two_against_one(f"{game}: our search", search, 5)
     for name, state, makers in _spiel_states(position):
         count = native if name == "native" else python
-        for search, maker in makers.items():
+        for kind, maker in makers.items():
             bot = maker(count)
-            rate = _rate(lambda bot=bot, state=state: bot(state), count, time.process_time, 3)  # type: ignore[misc]
-            rows.append(Row(f"{game}: OpenSpiel's {search}, {name} game", rate, "/s"))
-            rows.append(Row(f"{game}: our search against it, one thread", rates[1] / rate, "x"))
+            theirs = rate(partial(bot, state), count, repeats=3)
+            rows.append(Row(f"{game}: OpenSpiel's {kind}, {name} game", theirs, "/s"))
+            rows.append(Row(f"{game}: our search against {kind}, {name} game, one thread", rates[1] / theirs, "x"))
     return rows
 
 
@@ -223,9 +220,9 @@ def _vector(game: str, threads: int, quick: bool) -> float:
             envs.step(envs.random_actions(rng))
 
     # With threads the best of many short runs, as other programs take cores away.
-    rate = _rate(steps, 10 * 4096, clock, (3 if quick else 9) * threads**3, median if threads == 1 else max)
+    decisions = rate(steps, 10 * 4096, clock, (3 if quick else 9) * threads**3, median if threads == 1 else max)
     envs.close()
-    return rate
+    return decisions
 
 
 def _memory(quick: bool) -> list[Row]:
@@ -236,25 +233,9 @@ def _memory(quick: bool) -> list[Row]:
         command = [sys.executable, "-c", SEARCH, game, str(seconds)]
         told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         used = float(told)
-        name = f"{game}: memory of a process that searches for {seconds:g} s"
+        name = f"{game}: memory of a process that searches for {seconds:g} s in two threads"
         rows.append(Row(name, used, "MB", f"under {MOST_MEGABYTES}", used < MOST_MEGABYTES))
     return rows
-
-
-def _rate(
-    work: Callable[[], object],
-    count: int,
-    clock: Callable[[], float],
-    repeats: int = 5,
-    best: Callable[[list[float]], float] = median,
-) -> float:
-    """How much of something is done in a second."""
-    rates = []
-    for _ in range(repeats):
-        begun = clock()
-        work()
-        rates.append(count / (clock() - begun))
-    return best(rates)
 
 
 def _goal(name: str, value: float, least: int) -> Row:

@@ -5,10 +5,10 @@ CPU time of the process for one thread, the clock for two.
 
 from __future__ import annotations
 
-import time
-from statistics import median
+from functools import partial
 
 from canaletto.bench.rows import Row
+from canaletto.bench.speed import rate, two_against_one
 from canaletto.bots.bot import Budget
 from canaletto.bots.city.player import think
 from canaletto.bots.city.search import NODE_BYTES
@@ -33,10 +33,12 @@ def measure(quick: bool) -> list[Row]:
         for players in (2, 4):
             position = _middle(game, players)
             name = f"{game}, {players} players: "
-            rows.append(Row(name + "random playouts", _playouts(position, walks, repeats), "games/s"))
-            rows.append(Row(name + "walks of the search", _walks(position, walks, repeats), "walks/s"))
+            playouts = rate(partial(random_playouts, position, walks, SEED), walks, repeats=repeats)
+            rows.append(Row(name + "random playouts", playouts, "games/s"))
+            search = partial(think, position, position.seat or 0, Budget(iterations=walks), SEED)
+            rows.append(Row(name + "walks of the search", rate(search, walks, repeats=repeats), "walks/s"))
             if players == 2:
-                rows.append(Row(name + "search, two threads against one", _threads(position, walks, repeats), "x"))
+                rows += _threads(name + "search", position, 10 * walks, repeats)
     rows += _memory(quick)
     return rows
 
@@ -51,34 +53,13 @@ def _middle(game: str, players: int) -> CityPosition:
     return position
 
 
-def _playouts(position: CityPosition, games: int, repeats: int) -> float:
-    rates = []
-    for repeat in range(repeats):
-        start = time.process_time()
-        random_playouts(position, games, SEED + repeat)
-        rates.append(games / (time.process_time() - start))
-    return median(rates)
+def _threads(name: str, position: CityPosition, walks: int, repeats: int) -> list[Row]:
+    """With so many walks that what one thread does alone, comparing turns, takes as little as in a game."""
 
+    def search(threads: int) -> None:
+        think(position, position.seat or 0, Budget(iterations=walks, threads=threads), SEED)
 
-def _walks(position: CityPosition, walks: int, repeats: int) -> float:
-    rates = []
-    for repeat in range(repeats):
-        start = time.process_time()
-        think(position, position.seat or 0, Budget(iterations=walks), SEED + repeat)
-        rates.append(walks / (time.process_time() - start))
-    return median(rates)
-
-
-def _threads(position: CityPosition, walks: int, repeats: int) -> float:
-    ratios = []
-    for repeat in range(repeats):
-        spent = []
-        for threads in (1, 2):
-            start = time.perf_counter()
-            think(position, position.seat or 0, Budget(iterations=walks, threads=threads), SEED + repeat)
-            spent.append(time.perf_counter() - start)
-        ratios.append(spent[0] / spent[1])
-    return median(ratios)
+    return two_against_one(name, search, repeats)
 
 
 def _memory(quick: bool) -> list[Row]:

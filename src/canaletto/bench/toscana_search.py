@@ -5,10 +5,10 @@ CPU time of the process for one thread, the clock for two.
 
 from __future__ import annotations
 
-import time
-from statistics import median
+from functools import partial
 
 from canaletto.bench.rows import Row
+from canaletto.bench.speed import rate, two_against_one
 from canaletto.bots.bot import Budget
 from canaletto.bots.toscana.glance import best_at_a_glance
 from canaletto.bots.toscana.settings import BEST, PLAIN
@@ -38,7 +38,7 @@ def measure(quick: bool) -> list[Row]:
         rows.append(
             Row(name + "random playouts in a plain search", _rate(position, PLAIN, iterations, repeats), "a second")
         )
-    rows.append(Row("toscana: search, two threads against one", _threads(_after(14), iterations, repeats), "x"))
+    rows += _threads(_after(14), iterations, repeats)
     megabytes = MOST_BYTES / 1e6
     goal = f"at most {MOST_MEGABYTES}"
     rows.append(Row("toscana: the most that a search takes", megabytes, "MB", goal, megabytes <= MOST_MEGABYTES))
@@ -54,21 +54,12 @@ def _after(tiles: int) -> ToscanaPosition:
 
 
 def _rate(position: ToscanaPosition, skill: Skill, iterations: int, repeats: int) -> float:
-    rates = []
-    for repeat in range(repeats):
-        start = time.process_time()
-        think(position, position.seat or 0, Budget(iterations=iterations), SEED + repeat, skill)
-        rates.append(iterations / (time.process_time() - start))
-    return median(rates)
+    search = partial(think, position, position.seat or 0, Budget(iterations=iterations), SEED, skill)
+    return rate(search, iterations, repeats=repeats)
 
 
-def _threads(position: ToscanaPosition, iterations: int, repeats: int) -> float:
-    ratios = []
-    for repeat in range(repeats):
-        spent = []
-        for threads in (1, 2):
-            start = time.perf_counter()
-            think(position, position.seat or 0, Budget(iterations=iterations, threads=threads), SEED + repeat)
-            spent.append(time.perf_counter() - start)
-        ratios.append(spent[0] / spent[1])
-    return median(ratios)
+def _threads(position: ToscanaPosition, iterations: int, repeats: int) -> list[Row]:
+    def search(threads: int) -> None:
+        think(position, position.seat or 0, Budget(iterations=iterations, threads=threads), SEED)
+
+    return two_against_one("toscana: search", search, repeats)
