@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from canaletto.client import ServerRefused
+from canaletto.server.rates import RATES, WATCHED
 from tests.server.running import PERSON, Server, Stream, new_table, play_turn
 
 
@@ -215,7 +216,14 @@ def test_too_many_requests_are_told_when_to_come_back(tmp_path: Path) -> None:
         status, headers, problem = raw(server, "POST", "/api/v1/me/claim", b'{"key": "guess"}')
         assert (status, problem["code"]) == (429, "too-many")
         assert 1 <= int(headers["retry-after"]) <= 60
-        assert client.me()
+        table = new_table(client, "toscana", PERSON, PERSON)["id"]
+        watcher = server.player()
+        for _ in range(int(RATES[WATCHED][1].partition("/")[0])):
+            watcher.draft(table, 0, [])
+        with pytest.raises(ServerRefused) as caught:
+            watcher.draft(table, 0, [])
+        assert caught.value.code == "too-many"
+        assert client.draft(table, 0, [])["tokens"] == []
 
 
 def test_one_address_has_a_limit_of_tables_with_bots(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from canaletto import Game
 from canaletto.rules.chance import Seeded
 from canaletto.rules.position import Position
-from canaletto.server.drafting.drafts import drafted
+from canaletto.server.drafting.drafts import drafted, watched
 from canaletto.server.messages.archive import BotLine
 from canaletto.server.showing.state import table_row, table_state
 from canaletto.server.showing.views import Views
@@ -50,10 +50,22 @@ def everything(before: Position, after: Position, turn: Turn, eyes: int | None) 
     told += [table_row(at, player) for at in (first, then)]
     lines: list[BotLine | None] = [bot_line(at, player) for at in (first, then)] if player else []
     drafts = []
-    if before.seat == eyes and eyes is not None:
-        for count in range(len(turn.tokens) + 1):
+    suppose = tile_on_turn(before)
+    for count in range(len(turn.tokens) + 1):
+        if eyes is None:
+            drafts.append(watched(before, first.terms, 0, turn.tokens[:count], (), suppose))
+        elif before.seat == eyes:
             drafts.append(drafted(before, first.terms, 0, turn.tokens[:count], (), eyes))
     return [event, *map(msgspec.json.encode, [told, lines, drafts])]
+
+
+def tile_on_turn(position: Position) -> str | None:
+    """The tile that is placed next, where watchers do not see it."""
+    data = position.data()
+    if position.game == "toscana" or position.step != "expand" or data["hands_known"][position.seat]:
+        return None
+    tile: str = data["hands"][position.seat]
+    return tile
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)

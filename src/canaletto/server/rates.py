@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # By route: for an address, for a player. A whole school may sit behind one address.
 USUAL = ("6000/minute", "1200/minute")
+# Drafts of those who only watch.
+WATCHED = "play.draft by a watcher"
 RATES: dict[str, tuple[str, str]] = {
     "players.claim": ("20/minute", "20/minute"),
     "players.new_token": ("60/hour", "20/hour"),
@@ -25,6 +27,7 @@ RATES: dict[str, tuple[str, str]] = {
     "bots.hint": ("120/minute", "30/minute"),
     "bots.analysis": ("120/minute", "30/minute"),
     "offers.make": ("600/minute", "30/minute"),
+    WATCHED: ("1200/minute", "240/minute"),
 }
 NEW_PLAYERS = "300/hour"
 PERIODS = {"minute": 60.0, "hour": 3600.0}
@@ -74,14 +77,20 @@ class Rates:
         """Count a request; too many are refused."""
         if not self.on:
             return
-        own = self._of.get(handler)
         self._hit(self._usual[0], "address", address)
-        if own:
-            self._hit(own[0], f"address {handler}", address)
         if player is not None:
             self._hit(self._usual[1], "player", player)
-            if own:
-                self._hit(own[1], f"player {handler}", player)
+        if handler in self._of:
+            self.count_own(handler, address, player)
+
+    def count_own(self, name: str, address: str, player: str | None) -> None:
+        """Count what has a limit of its own."""
+        if not self.on:
+            return
+        for_address, for_player = self._of[name]
+        self._hit(for_address, f"address {name}", address)
+        if player is not None:
+            self._hit(for_player, f"player {name}", player)
 
     def newcomer(self, address: str) -> None:
         """Count a new player."""

@@ -208,9 +208,9 @@ ROUTES = (
     Route(
         "POST",
         f"{_TABLE}/draft",
-        "seat",
+        "watch",
         "play.draft",
-        "Try tokens out; nobody else sees it.",
+        "Try tokens out; nobody else sees it. Watchers may too, with what they see.",
         draft.DraftRequest,
         draft.Draft,
     ),

@@ -6,20 +6,17 @@ Drawing, refilling contracts and going on to the next seat belong to the turn wh
 from __future__ import annotations
 
 from canaletto.rules.city.notation import read_token
-from canaletto.server.showing.views import shown_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.position import Position
-    from canaletto.tables.table import Terms
 
 
-def view_after(before: Position, after: Position, token: str, terms: Terms, seat: int) -> dict[str, Any]:
-    """What the move changes on the table; all the rest is as before it."""
-    view = shown_view(before, terms, seat)
-    then = after.data()
+def view_after(view: dict[str, Any], after: Position, token: str, seat: int) -> dict[str, Any]:
+    """What the move of a seat changes in the view before it; all the rest stays."""
+    view, then = {**view}, after.data()
     stars = [{key: row[key] for key in ("start", "contracts") if key in row} for row in view["seats"]]
     view["tiles"] = then["tiles"]
     view["seats"] = [

@@ -8,6 +8,7 @@ from canaletto.server.changes import changes
 from canaletto.server.drafting import after, toscana
 from canaletto.server.drafting.city import city_options
 from canaletto.server.drafting.gains import Gains
+from canaletto.server.drafting.watching import supposed
 from canaletto.server.messages import draft
 from canaletto.server.messages.common import Explanation
 from canaletto.server.problems import malformed
@@ -25,7 +26,28 @@ if TYPE_CHECKING:
 def drafted(
     start: Position, terms: Terms, turn: int, tokens: Sequence[str], ask: Sequence[str], seat: int
 ) -> draft.Draft:
-    """What the turn would look like after its legal tokens, and what may follow."""
+    """What the turn would look like to the seat on turn after its legal tokens, and what may follow."""
+    return _drafted(start, terms, turn, tokens, ask, seat, seat, shown_view(start, terms, seat))
+
+
+def watched(
+    position: Position, terms: Terms, turn: int, tokens: Sequence[str], ask: Sequence[str], suppose: str | None
+) -> draft.Draft:
+    """The same for a watcher, from nothing but what watchers see; `suppose` names a tile in hand that they do not."""
+    shown = shown_view(position, terms, None)
+    return _drafted(supposed(shown, suppose), terms, turn, tokens, ask, shown["seat"], None, shown)
+
+
+def _drafted(
+    start: Position,
+    terms: Terms,
+    turn: int,
+    tokens: Sequence[str],
+    ask: Sequence[str],
+    seat: int,
+    eyes: int | None,
+    shown: dict[str, Any],
+) -> draft.Draft:
     position = start.copy()
     legal: list[str] = []
     refused: draft.Refused | None = None
@@ -44,7 +66,7 @@ def drafted(
         position.play(move)
         legal.append(token)
         if _is_complete(before, position):
-            view = _view_after(before, position, token, terms, seat)
+            view = _view_after(before, position, token, terms, seat, eyes)
     done = view is not None
     told = draft.Draft(
         turn=turn,
@@ -52,11 +74,11 @@ def drafted(
         tokens=legal,
         step="end" if done else position.step,
         done=done,
-        changes=changes(shown_view(start, terms, seat), view or shown_view(position, terms, seat)),
+        changes=changes(shown, view or shown_view(position, terms, eyes)),
         options=draft.EndOptions() if done else _options(position, terms),
     )
     if terms.preview:
-        told.score = _score(start, position, terms, seat)
+        told.score = _score(start, position, terms, eyes)
     if refused is not None:
         told.refused = refused
     if ask and not done:
@@ -69,10 +91,11 @@ def _is_complete(before: Position, after: Position) -> bool:
     return before.game == TOSCANA or after.over or after.turn != before.turn
 
 
-def _view_after(before: Position, then: Position, token: str, terms: Terms, seat: int) -> dict[str, Any]:
-    if before.game == TOSCANA:
-        return toscana.view_after(shown_view(before, terms, seat), token)
-    return after.view_after(before, then, token, terms, seat)
+def _view_after(
+    before: Position, then: Position, token: str, terms: Terms, seat: int, eyes: int | None
+) -> dict[str, Any]:
+    view = shown_view(before, terms, eyes)
+    return toscana.view_after(view, token) if before.game == TOSCANA else after.view_after(view, then, token, seat)
 
 
 def _options(position: Position, terms: Terms) -> draft.Options:
@@ -80,15 +103,15 @@ def _options(position: Position, terms: Terms) -> draft.Options:
     return toscana.toscana_options(position, gains) if position.game == TOSCANA else city_options(position, gains)
 
 
-def _score(start: Position, position: Position, terms: Terms, seat: int) -> Any:
+def _score(start: Position, position: Position, terms: Terms, eyes: int | None) -> Any:
     """The score after the tokens; a game or round that they end is told as one that goes on."""
     if position.game == TOSCANA:
         return {"rounds": position.score()["rounds"][: start.round]}
     if not position.over:
-        return shown_score(position, terms, seat)
-    known = shown_score(start, terms, seat)
+        return shown_score(position, terms, eyes)
+    known = shown_score(start, terms, eyes)
     return [
-        {source: row[source] for source in known[other]} if other != seat else row
+        {source: row[source] for source in known[other]} if other != eyes else row
         for other, row in enumerate(position.score())
     ]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
-from canaletto.server.drafting.drafts import drafted
+from canaletto.server.drafting.drafts import drafted, watched
 from canaletto.server.messages import draft as draft_messages
 from canaletto.server.messages import tables as messages
 from canaletto.server.problems import Refused, malformed
+from canaletto.server.rates import WATCHED
 from canaletto.server.showing.eyes import chosen_eyes
 from canaletto.server.showing.state import logged
 from canaletto.server.showing.views import shown_score, shown_view
@@ -28,9 +29,18 @@ async def draft(call: Call) -> draft_messages.Draft:
     began = time.perf_counter()
     wish: draft_messages.DraftRequest = call.body
     table = await call.table()
-    seat = on_turn(table, call.player, wish.seat, wish.turn)
-    assert table.position is not None
-    told = drafted(table.position, table.terms, wish.turn, wish.tokens, wish.ask, seat)
+    if table.seats_of(call.who.id):
+        if wish.suppose is not None:
+            raise malformed("suppose: only who watches supposes; you know what you have.", "suppose")
+        seat = on_turn(table, call.player, wish.seat, wish.turn)
+        assert table.position is not None
+        told = drafted(table.position, table.terms, wish.turn, wish.tokens, wish.ask, seat)
+    else:
+        call.site.rates.count_own(WATCHED, call.address, call.who.id)
+        position = at_turn(table, wish.turn)
+        if wish.seat is not None:
+            raise Refused("not-allowed", f"Seat {wish.seat} is not yours.")
+        told = watched(position, table.terms, wish.turn, wish.tokens, wish.ask, wish.suppose)
     call.site.metrics.draft_seconds.observe(time.perf_counter() - began)
     return told
 
@@ -52,16 +62,22 @@ def on_turn(table: Table, player: str, wish: int | None, turn: int) -> int:
         raise Refused("not-allowed", "You have no seat at this table.")
     if wish is not None and wish not in mine:
         raise Refused("not-allowed", f"Seat {wish} is not yours.")
+    at_turn(table, turn)
+    seat = table.seat
+    if seat is None or seat not in mine or wish not in (None, seat):
+        raise Refused("not-your-turn", f"It is the turn of seat {seat}.")
+    return seat
+
+
+def at_turn(table: Table, turn: int) -> Position:
+    """The position of a running game, if this is the turn that it expects."""
     if table.status != "playing" or table.position is None:
         raise Refused("refused", "No game is being played at this table now.")
     now = len(table.turns)
     if turn != now:
         missed = [logged(turn + number, taken) for number, taken in enumerate(table.turns[max(0, turn) :])]
         raise Refused("stale-turn", f"The table expects turn {now}.", turn=now, missed=missed)
-    seat = table.seat
-    if seat is None or seat not in mine or wish not in (None, seat):
-        raise Refused("not-your-turn", f"It is the turn of seat {seat}.")
-    return seat
+    return table.position
 
 
 async def moment(call: Call) -> messages.Moment:

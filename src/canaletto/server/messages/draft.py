@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from canaletto.server.messages.common import Cell, Change, Deltas, Explanation, Request, Seat, Space, Tokens
 
 
 class DraftRequest(Request):
-    """The tokens of the turn so far, legal or not; `ask` wants explanations of tokens for the step after them."""
+    """The tokens of the turn so far, legal or not; `ask` wants explanations of tokens for the step after them.
+
+    Who watches plays with the seat on turn, and may `suppose` which tile is in a hand that watchers do not see.
+    """
 
     turn: int
     tokens: Tokens = []
     seat: Seat | None = None
     ask: Tokens = []
+    suppose: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Canal(Struct, kw_only=True):

@@ -323,6 +323,7 @@ export interface DraftRequest {
   tokens?: Array<string>
   seat?: number | null
   ask?: Array<string>
+  suppose?: string | null
 }
 
 /** A canal from its first to its last cell; `spaces` on it are where the seat could build if it is extended. */
