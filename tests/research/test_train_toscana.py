@@ -13,7 +13,7 @@ from canaletto.bots.toscana.weights import COUNTS, FILE, LOOKS, blank, learned, 
 from canaletto.research.train.plan import Plan
 from canaletto.research.train.toscana import train
 from canaletto.research.train.toscana.fit import fitted
-from canaletto.research.train.toscana.play import Choice, Sight, Told, beginner, duel, play_round
+from canaletto.research.train.toscana.play import Choice, Sight, Told, as_they_came, beginner, duel, play_round
 
 
 def test_a_round_tells_its_decisions() -> None:
@@ -33,6 +33,17 @@ def test_a_round_tells_its_decisions() -> None:
     assert {choice.tiles for choice in told.choices} <= {sight.tiles for sight in told.sights}
 
 
+def test_what_came_of_a_position_is_what_followed_unless_a_strange_move_did() -> None:
+    """Nine tenths of what is learned from a decision is what came of the next one."""
+    first, second, last = (
+        Sight(20 + i, (0,) * 26, 1, (expected, 5.0), (0.0, 0.0)) for i, expected in enumerate((8.0, 6.0, 7.0))
+    )
+    came = [sight.came for sight in as_they_came([(first, False), (second, True), (last, False)], (10, 5))]
+    assert came[2] == pytest.approx((9.7, 5.0))
+    assert came[1] == (6.0, 5.0)
+    assert came[0] == pytest.approx((6.2, 5.0))
+
+
 def test_what_decides_is_what_is_learned() -> None:
     """Of two kinds of placements one is always tried more; and the lead is twice what the largest areas differ by."""
     chance = np.random.default_rng(1)
@@ -43,7 +54,7 @@ def test_what_decides_is_what_is_learned() -> None:
         counts = chance.integers(0, 9, 2 * len(COUNTS))
         lead = 2.0 * (counts[0] - counts[len(COUNTS)])
         ends = (int(10 + lead), 10)
-        sight = Sight(int(chance.integers(0, 30)), tuple(map(int, counts)), 1, (10 + lead, 10.0))
+        sight = Sight(int(chance.integers(0, 30)), tuple(map(int, counts)), 1, (10 + lead, 10.0), (10 + lead, 10.0))
         rounds.append(Told([Choice(8, looks, visits)], [sight], ends))
     weights = fitted(rounds)
     assert weights.looks[1][12] == pytest.approx(0.7, abs=0.1)

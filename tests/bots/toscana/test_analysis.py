@@ -6,6 +6,7 @@ import pytest
 
 from canaletto.bots.analysis import analyse
 from canaletto.bots.bot import Budget
+from canaletto.bots.toscana.thinking import think
 from canaletto.rules.chance import Seeded
 from canaletto.rules.errors import CanalettoError
 from tests.bots.hidden import shuffled
@@ -53,6 +54,37 @@ def test_it_is_deterministic_and_sees_no_hidden_tile() -> None:
     assert analyse(position.view(position.seat), BUDGET, 1) == analyse(position, BUDGET, 1)
     turn = [position.tokens()[0]]
     assert analyse(position, BUDGET, 1, turn) == analyse(other, BUDGET, 1, turn)
+
+
+class Stumbling:
+    """A clock that now stands still and now leaps, as on a machine that does other things besides."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance, self.now = Seeded(seed), 0.0
+
+    def __call__(self) -> float:
+        self.now += (0.0, 0.001, 30.0)[self.chance.below(3)]
+        return self.now
+
+
+def test_a_number_of_iterations_finds_the_same_at_any_speed_also_where_ends_are_played_out() -> None:
+    """Whether an end is solved depends on the positions that have to be looked at, and not on how long that takes."""
+    exact = guessed = 0
+    for seed in range(12):
+        position = somewhere(seed, 40 + seed, {"rounds": 1})
+        for iterations in (60, 6_000):
+            found = [analyse(position, Budget(iterations=iterations, clock=Stumbling(speed)), 1) for speed in range(3)]
+            assert found[0] == found[1] == found[2]
+            judged = [
+                analyse(position, Budget(iterations=iterations, clock=Stumbling(speed)), 1, position.tokens()[-1:])
+                for speed in range(3)
+            ]
+            assert judged[0] == judged[1] == judged[2]
+            result = think(position, position.seat or 0, Budget(iterations=iterations), 1)
+            exact += result.exact
+            guessed += not result.exact
+    assert exact > 1
+    assert guessed > 1
 
 
 def test_the_best_turn_gives_nothing_away_and_the_worst_does() -> None:

@@ -14,7 +14,7 @@ cdef class Expectimax:
     cdef double[48][2] ends
     cdef Manner[1] manner
     cdef int round, horizon
-    cdef bint given_up
+    cdef bint given_up, peeks
     cdef long nodes, limit
 
     cdef object stand(self, ToscanaPosition position)

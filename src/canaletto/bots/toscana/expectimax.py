@@ -53,12 +53,14 @@ class Expectimax:
             self.ends = [[0.0] * 2 for _ in range(LEVELS)]
             self.manner = Manner()
         instruct(self.manner, skill, worth)
+        self.peeks = skill.settings.peek
         self.stand(position)
 
     def stand(self, position: ToscanaPosition) -> None:
         """Make the position the one to begin with."""
         assign(nth_match(self.match, 0), position.match)
-        forget(nth_match(self.match, 0))
+        if not self.peeks:
+            forget(nth_match(self.match, 0))
         survey(nth_ground(self.ground, 0), nth_match(self.match, 0))
         self.round = self.match[0].round
 
@@ -149,7 +151,7 @@ class Expectimax:
 
     def draws_after(self, level: int, move: int) -> int:
         """How many tiles may come up after a move; 1 if it is known which."""
-        if move == KEEP:
+        if move == KEEP or self.peeks:
             return 1
         who = self.match[level].seat ^ (move == VETO)
         hidden = TILES - 1 - self.match[level].top[who]

@@ -28,9 +28,9 @@ def hopes(position: ToscanaPosition, skill: Skill = BEST) -> dict[int, float]:
     return found
 
 
-def best_at_a_glance(position: ToscanaPosition) -> int:
+def best_at_a_glance(position: ToscanaPosition, skill: Skill = BEST) -> int:
     """The move that promises most."""
-    found = hopes(position)
+    found = hopes(position, skill)
     return max(found, key=lambda move: found[move])
 
 

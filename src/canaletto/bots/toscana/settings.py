@@ -22,6 +22,9 @@ class Settings:
     plain: bool = False  # no odds of placements, each move tried once first (UCB1), for comparison
     veto_odds: int = 0  # vetoes in playouts, of 64
     solve: bool = True  # ends of rounds are played out exactly where that is possible
+    peek: bool = (
+        False  # stacks lie as they do, instead of being dealt anew: no player may do that but the arena's cheat
+    )
 
 
 @dataclass(frozen=True)

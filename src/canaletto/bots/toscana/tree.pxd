@@ -23,6 +23,7 @@ cdef class Tree:
     cdef Node* nodes
     cdef Edge* edges
     cdef u32 node_count, node_room, edge_count, edge_room
+    cdef bint peeks
 
     cdef object stand(self, ToscanaPosition position)
     @cython.locals(kept=u32, first=u32, i=u32)

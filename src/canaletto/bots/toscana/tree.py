@@ -84,6 +84,7 @@ class Tree:
             self.moves, self.order = [0] * MOST, [0] * MOST
             self.marks = [0.0] * MOST
             self.trail, self.nodes_met, self.seats = [0] * DEPTH, [0] * DEPTH, [0] * DEPTH
+        self.peeks = skill.settings.peek
         self.node_count = 1
         self.edge_count = 0
         self.edge_room = room
@@ -99,7 +100,8 @@ class Tree:
     def stand(self, position: ToscanaPosition) -> None:
         """Make the position the root, as any seat knows it."""
         assign(self.root, position.match)
-        forget(self.root)
+        if not self.peeks:
+            forget(self.root)
         survey(self.begin, self.root)
         assign(self.match, self.root)
         copy_ground(self.ground, self.begin)
@@ -182,7 +184,8 @@ class Tree:
     def iterate(self) -> None:
         """Deal, go down to a move that was hardly tried, play out, and count the result on the way back."""
         assign(self.match, self.root)
-        deal_hidden(self.match, self.dice)
+        if not self.peeks:
+            deal_hidden(self.match, self.dice)
         copy_ground(self.ground, self.begin)
         here = 1
         depth = 0

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from canaletto.research.train.toscana.play import Choice, Sight, Told
+    from canaletto.research.train.toscana.play import Choice, Told
 
     Numbers = npt.NDArray[np.floating[Any]]
 
@@ -22,8 +22,8 @@ TILES_A_STAGE, TILES_A_PHASE = 6, 4
 STEPS = 12
 # How strongly weights are drawn to 0, as if so much had been seen without them.
 ODDS_RIDGE, LEAD_RIDGE = 2.0, 5.0
-# Positions of the phases before and after teach half as much, and rounds are worth less than searches.
-NEIGHBOURS, ENDS = 0.25, 0.4
+# Positions of the phases before and after teach less.
+NEIGHBOURS = 0.25
 NARROWEST = 0.3
 
 
@@ -73,15 +73,14 @@ def _softmax(values: Numbers) -> Numbers:
 
 def _ends(rounds: Sequence[Told]) -> tuple[list[Numbers], list[Numbers], list[float]]:
     """By phase the weights of leads and of sums, and how far leads are from those that the search expected."""
-    sights: list[tuple[Sight, tuple[int, int]]] = [(sight, told.ends) for told in rounds for sight in told.sights]
-    counts = np.array([sight.counts for sight, _ in sights], float)
+    sights = [sight for told in rounds for sight in told.sights]
+    counts = np.array([sight.counts for sight in sights], float)
     own, other = counts[:, :TRAITS], counts[:, TRAITS:]
-    difference = np.column_stack([own - other, [sight.next for sight, _ in sights]])
+    difference = np.column_stack([own - other, [sight.next for sight in sights]])
     together = np.column_stack([own + other, np.ones(len(sights))])
-    expected = np.array([sight.expected for sight, _ in sights])
-    ended = np.array([ends for _, ends in sights], float)
-    target = (1 - ENDS) * expected + ENDS * ended
-    phases = np.array([min(sight.tiles // TILES_A_PHASE, PHASES - 1) for sight, _ in sights])
+    expected = np.array([sight.expected for sight in sights])
+    target = np.array([sight.came for sight in sights])
+    phases = np.array([min(sight.tiles // TILES_A_PHASE, PHASES - 1) for sight in sights])
     leads, sums, spread = [], [], []
     for phase in range(PHASES):
         weight = np.where(phases == phase, 1.0, np.where(abs(phases - phase) == 1, NEIGHBOURS, 0.0))

@@ -34,6 +34,11 @@ ITERATIONS = 1_000
 OPENING, STRANGE = 10, 5
 # One round in so many is played with the option contact: colour.
 BY_COLOUR = 4
+# From each decision a playout goes on by up to so many placements, each the likeliest of some, to where the search
+# foresees the end of the round: what it has to judge there are positions that are not played so well.
+ASTRAY, TRIES = 6, 4
+# How much of what a decision came to is what the next one came to, and not what was expected at once.
+LASTING = 0.9
 
 
 @dataclass(frozen=True)
@@ -47,12 +52,16 @@ class Choice:
 
 @dataclass(frozen=True)
 class Sight:
-    """A position: tiles on the board, counts of both colours, who is next (1: seat 0), and the areas expected."""
+    """A position: tiles on the board, counts of both colours, who is next (1: seat 0), areas as expected, and to come.
+
+    What came is the mean of what was expected later, and of the end, as far as no strange move came between.
+    """
 
     tiles: int
     counts: tuple[int, ...]
     next: int
     expected: tuple[float, float]
+    came: tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -67,34 +76,59 @@ class Told:
 def play_round(seed: int, skill: Skill, iterations: int = ITERATIONS) -> Told:
     """A round of the search with itself."""
     chance = Seeded(seed)
+    few = iterations // 4
     options = {"rounds": 1, "contact": "colour" if chance.below(BY_COLOUR) == 0 else "any"}
     position = ToscanaPosition.start(options, random_setup(options, chance))
     opening = chance.below(OPENING)
     choices: list[Choice] = []
-    sights: list[Sight] = []
+    played: list[tuple[Sight, bool]] = []
+    astray: list[Sight] = []
     while not position.over:
         legal = position.legal()
         if len(legal) == 1:
             position.play(legal[0])
             continue
         placing = position.step == "place"
-        found = _look(position, iterations if placing else iterations // 4, seed, skill)
+        found = _look(position, iterations if placing else few, seed, skill)
         tiles = len(position.data()["tiles"])
-        sights.append(_sight(position, tiles, found))
-        token = found.token
+        strange = tiles >= opening and chance.below(100) < STRANGE
+        played.append((_sight(position, tiles, found), strange))
+        token = _drawn(found, chance) if tiles < opening else found.token
         if placing:
             choices.append(_choice(position, tiles, found))
-            tried = position.copy()
-            tried.play(chance.choice(legal))
-            if not tried.over and len(tried.legal()) > 1:
-                sights.append(_sight(tried, tiles + 1, _look(tried, iterations // 4, seed, skill)))
-        if tiles < opening:
-            token = _drawn(found, chance)
-        elif chance.below(100) < STRANGE:
-            token = chance.choice(position.tokens())
-        position.play(token)
+            other = _gone_on(position, skill, chance)
+            if not other.over and len(other.legal()) > 1:
+                astray.append(_sight(other, len(other.data()["tiles"]), _look(other, few, seed, skill)))
+        position.play(chance.choice(position.tokens()) if strange else token)
     first, second = position.score()["rounds"][0]
-    return Told(choices, sights, (first, second))
+    return Told(choices, as_they_came(played, (first, second)) + astray, (first, second))
+
+
+def as_they_came(played: list[tuple[Sight, bool]], ends: tuple[float, float]) -> list[Sight]:
+    """The positions of a round with what came of them; nothing follows from a strange move for those before it."""
+    sights: list[Sight] = []
+    first, second = ends
+    for sight, strange in reversed(played):
+        share = 0.0 if strange else LASTING
+        first, second = (
+            share * later + (1 - share) * now for later, now in zip((first, second), sight.expected, strict=True)
+        )
+        sights.append(replace(sight, came=(first, second)))
+    return sights[::-1]
+
+
+def _gone_on(position: ToscanaPosition, skill: Skill, chance: Seeded) -> ToscanaPosition:
+    """A position some placements later, played as playouts are."""
+    position = position.copy()
+    for _ in range(1 + chance.below(ASTRAY)):
+        if position.over:
+            break
+        looks = Tree(position, skill, worth_in(position), 0, MOST).looks()
+        some = [looks[chance.below(len(looks))] for _ in range(TRIES)]
+        position.play(max(some, key=lambda look: look[1])[0])
+        while position.step == "veto":
+            position.play(".")
+    return position
 
 
 def duel(seed: int, new: Weights, old: Weights | None, iterations: int = ITERATIONS) -> float:
@@ -128,7 +162,7 @@ def _sight(position: ToscanaPosition, tiles: int, found: SearchResult) -> Sight:
     counts = Tree(position, Skill(), worth_in(position), 0, MOST).traits()
     # Whoever is asked for a veto is not the next to lay a tile.
     following = (position.seat or 0) ^ (position.step == "veto")
-    return Sight(tiles, tuple(counts), -1 if following else 1, found.areas)
+    return Sight(tiles, tuple(counts), -1 if following else 1, found.areas, found.areas)
 
 
 def _choice(position: ToscanaPosition, tiles: int, found: SearchResult) -> Choice:

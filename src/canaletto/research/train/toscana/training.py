@@ -23,27 +23,28 @@ if TYPE_CHECKING:
 # Rounds a minute on two cores of the kind that the shipped weights were made on; what counts is the rounds, not the
 # clock, so that the same command makes the same weights on any machine.
 ROUNDS_A_MINUTE = 180
-GENERATIONS = 3
+# How the rounds are shared among generations: the first knows nothing and has to learn the most obvious only.
+EFFORT = (1, 2, 3)
 FEWEST = 2
 NAME = "toscana.json"
 
 
 def train(plan: Plan, say: Callable[[str], None]) -> list[Outcome]:
     """Weights from rounds that begin with nothing learned at all."""
-    rounds = max(FEWEST, round(ROUNDS_A_MINUTE * plan.minutes / GENERATIONS))
+    parts = [max(FEWEST, round(ROUNDS_A_MINUTE * plan.minutes * effort / sum(EFFORT))) for effort in EFFORT]
+    first = plan.seed * 1_000_000
     with ProcessPoolExecutor(plan.processes, mp_context=get_context("spawn")) as pool:
         skill = beginner()
         played: list[list[Told]] = []
-        for generation in range(GENERATIONS):
-            seeds = range(
-                plan.seed * 1_000_000 + generation * rounds, plan.seed * 1_000_000 + (generation + 1) * rounds
-            )
+        for generation, rounds in enumerate(parts, 1):
+            seeds = range(first, first + rounds)
+            first += rounds
             played.append(list(pool.map(partial(play_round, skill=skill), seeds, chunksize=4)))
             # The first generation knew too little to be learned from for long.
             weights = fitted([told for some in played[-2:] for told in some])
             skill = Skill(weights=weights)
-            say(f"toscana, generation {generation + 1}: {rounds} rounds, {_mean(played[-1]):.1f} tiles an area")
-        return [_gated(plan, weights, rounds * GENERATIONS, pool, say)]
+            say(f"toscana, generation {generation}: {rounds} rounds, {_mean(played[-1]):.1f} tiles an area")
+        return [_gated(plan, weights, sum(parts), pool, say)]
 
 
 def _gated(plan: Plan, new: Weights, rounds: int, pool: ProcessPoolExecutor, say: Callable[[str], None]) -> Outcome:
