@@ -12,6 +12,7 @@ from typing import Any
 from canaletto import Game
 from canaletto.bots.bot import Budget
 from canaletto.bots.levels import bot
+from canaletto.server.changes import changes
 
 PLACE = Path(__file__).resolve().parent.parent / "web" / "public" / "living"
 GAMES = {"tolleno": (3, 11), "tolleno-casual": (2, 5), "toscana": (2, 3)}
@@ -26,23 +27,6 @@ LEFT_OUT = (
     "hands_known",
     "stack_known",
 )
-
-
-def changes(before: Any, after: Any, path: tuple[str | int, ...] = ()) -> list[list[Any]]:
-    """What makes the second view of the first, as docs/api.md writes it."""
-    if before == after:
-        return []
-    if isinstance(before, dict) and isinstance(after, dict):
-        gone: list[list[Any]] = [[[*path, key]] for key in before if key not in after]
-        return gone + [
-            change
-            for key, value in after.items()
-            for change in (changes(before[key], value, (*path, key)) if key in before else [[[*path, key], value]])
-        ]
-    if isinstance(before, list) and isinstance(after, list) and len(after) >= len(before):
-        same = [change for i, old in enumerate(before) for change in changes(old, after[i], (*path, i))]
-        return same + [[[*path, i], after[i]] for i in range(len(before), len(after))]
-    return [[list(path), after]]
 
 
 def shown(view: dict[str, Any]) -> dict[str, Any]:

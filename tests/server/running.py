@@ -133,13 +133,18 @@ class Server:
 class Stream:
     """A WebSocket to the server."""
 
-    def __init__(self, server: Server, path: str, client: Client | None = None, **headers: str) -> None:
+    def __init__(
+        self, server: Server, path: str, client: Client | None = None, packed: bool = False, **headers: str
+    ) -> None:
         if client is not None and client.cookie:
             headers["Cookie"] = client.cookie
         if client is not None and client.token:
             headers["Authorization"] = f"Bearer {client.token}"
         self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{server.port}/api/v1{path}", additional_headers=headers, legacy=True, compression=None
+            f"ws://127.0.0.1:{server.port}/api/v1{path}",
+            additional_headers=headers,
+            legacy=True,
+            compression="deflate" if packed else None,
         )
 
     def __enter__(self) -> Self:

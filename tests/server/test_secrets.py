@@ -56,7 +56,7 @@ def everything(before: Position, after: Position, turn: Turn, eyes: int | None) 
             drafts.append(watched(before, first.terms, 0, turn.tokens[:count], (), suppose))
         elif before.seat == eyes:
             drafts.append(drafted(before, first.terms, 0, turn.tokens[:count], (), eyes))
-    return [event, *map(msgspec.json.encode, [told, lines, drafts])]
+    return [event.text, *map(msgspec.json.encode, [told, lines, drafts])]
 
 
 def tile_on_turn(position: Position) -> str | None:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import socket
-import urllib.request
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -15,19 +11,9 @@ from websockets.exceptions import ConnectionClosed
 from canaletto.client import Client
 from canaletto.server.changes import changed
 from canaletto.server.streams.speaking import MOST_WORDS
-from tests.server.running import PERSON, Server, Stream, bot, eventually, new_table, play_turn, some_turn
+from tests.server.running import PERSON, Server, Stream, bot, eventually, new_table, play_turn
 
 OPEN = {"kind": "open"}
-
-
-def packed(server: Server, client: Client, path: str) -> int:
-    """How many bytes of an answer cross the wire."""
-    headers = {"Cookie": client.cookie or "", "Accept-Encoding": "gzip"}
-    with urllib.request.urlopen(urllib.request.Request(server.address + path, headers=headers)) as answer:
-        body = answer.read()
-        assert answer.headers["content-encoding"] == "gzip"
-    assert gzip.decompress(body)
-    return len(body)
 
 
 def test_a_stream_goes_on_where_it_was(server: Server) -> None:
@@ -187,24 +173,16 @@ def test_a_server_that_stops_says_bye_and_loses_nothing(tmp_path: Path) -> None:
         eventually(lambda: again.table(table)["turn"] == 2, seconds=30)
 
 
-@pytest.mark.parametrize(("game", "players"), [("tolleno", 2), ("tolleno", 4), ("tolleno-casual", 4), ("toscana", 2)])
-def test_the_first_load_and_every_turn_are_small(server: Server, game: str, players: int) -> None:
-    """A table under 8 kB compressed at any time, from its first turn to its last; a turn under 1 kB."""
+def test_longer_messages_are_packed_for_who_can_unpack(server: Server) -> None:
     client = server.player()
-    table = new_table(client, game, *[PERSON] * players)["id"]
-    sizes: list[int] = []
-    with Stream(server, f"/tables/{table}/stream") as stream:
-        stream.next("state")
-        while True:
-            turn = client.table(table)["turn"]
-            if turn % 8 == 0:
-                assert packed(server, client, f"/api/v1/tables/{table}") < 8_000, turn
-            client.take_turn(table, turn, some_turn(client, table, turn, seed=players))
-            event: dict[str, Any] = stream.next("turn")
-            if event.get("status") == "over":
-                break
-            sizes.append(len(json.dumps(event, separators=(",", ":"))))
-    assert packed(server, client, f"/api/v1/tables/{table}") < 8_000
-    sizes.sort()
-    assert sizes[len(sizes) * 9 // 10] < 1_000
-    assert sizes[-1] < 1_200
+    table = new_table(client, "tolleno")["id"]
+    path = f"/tables/{table}/stream"
+    with Stream(server, path, client) as plain, Stream(server, path, client, packed=True) as unpacking:
+        assert unpacking.next("state") == plain.next("state")
+        for turn in range(3):
+            play_turn(client, table)
+            told = unpacking.next("turn")
+            assert told == plain.next("turn")
+            assert told["turn"] == turn + 1
+        extensions = (unpacking.socket.response or pytest.fail("no answer")).headers["Sec-WebSocket-Extensions"]
+        assert "server_no_context_takeover" in extensions

@@ -1,4 +1,4 @@
-"""What differs between two views, as the list of changes that docs/api.md describes, and how to apply one."""
+"""What differs between two views, in the form that docs/api.md describes, and how to apply it."""
 
 from __future__ import annotations
 
@@ -6,64 +6,67 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Path = tuple[str | int, ...]
-
-
 # Something as small as what stands on a quarter of a tile is shorter told whole.
 DEEP, SMALL = 4, 4
 
 
-def changes(before: dict[str, Any], after: dict[str, Any]) -> list[list[Any]]:
-    """What makes the second view of the first."""
-    found: list[list[Any]] = []
-    _compare(before, after, (), found)
+def changes(before: Any, after: Any) -> dict[str, Any]:
+    """What makes the second of two views, or of two scores."""
+    return _of_lists(before, after, 0) if isinstance(before, list) else _of_dicts(before, after, 0)
+
+
+def changed(view: Any, told: dict[str, Any]) -> Any:
+    """A view after changes; the given one stays as it is."""
+    found = view.copy()
+    for name, change in told.items():
+        key: Any = int(name) if isinstance(found, list) else name
+        if isinstance(change, dict):
+            found[key] = changed(found[key], change)
+        elif not change and isinstance(found, list):
+            del found[key:]
+        elif not change:
+            del found[key]
+        elif isinstance(found, list) and key == len(found):
+            found.append(change[0])
+        else:
+            found[key] = change[0]
     return found
 
 
-def changed(view: dict[str, Any], told: list[list[Any]]) -> dict[str, Any]:
-    """A view after changes; the given one stays as it is."""
-    import copy
-
-    view = copy.deepcopy(view)
-    for path, *value in told:
-        *way, last = path
-        place: Any = view
-        for step in way:
-            place = place[step]
-        if not value and isinstance(place, list):
-            del place[last:]
-        elif not value:
-            del place[last]
-        elif isinstance(place, list) and last == len(place):
-            place.append(value[0])
-        else:
-            place[last] = value[0]
-    return view
+def _of(before: Any, after: Any, depth: int) -> Any:
+    """How a value that differs is told: by what differs in it, or whole, in a list of its own."""
+    if type(before) is dict and type(after) is dict and (depth < DEEP or len(after) > SMALL):
+        return _of_dicts(before, after, depth)
+    if type(before) is list and type(after) is list and not _mostly_new(before, after):
+        return _of_lists(before, after, depth)
+    return [after]
 
 
-def _compare(before: Any, after: Any, path: Path, found: list[list[Any]]) -> None:
-    """Goes into what differs; most of two views is the same, which Python sees at once."""
-    if type(before) is dict and type(after) is dict and (len(path) < DEEP or len(after) > SMALL):
-        for key, value in after.items():
-            if key not in before:
-                found.append([(*path, key), value])
-            elif before[key] != value:
-                _compare(before[key], value, (*path, key), found)
-        for key in before:
-            if key not in after:
-                found.append([(*path, key)])
-    elif type(before) is list and type(after) is list:
-        different = [at for at, (old, new) in enumerate(zip(before, after, strict=False)) if old != new]
-        new = max(0, len(after) - len(before))
-        if 2 * (len(different) + new) > len(after) and not isinstance(after[0], (dict, list)):
-            # A fresh stack, or where a boat is now: shorter whole than place by place.
-            found.append([path, after])
-            return
-        for at in different:
-            _compare(before[at], after[at], (*path, at), found)
-        if len(after) < len(before):
-            found.append([(*path, len(after))])
-        for at in range(len(before), len(after)):
-            found.append([(*path, at), after[at]])
-    else:
-        found.append([path, after])
+def _of_dicts(before: dict[str, Any], after: dict[str, Any], depth: int) -> dict[str, Any]:
+    found = {}
+    for key, value in after.items():
+        if key not in before:
+            found[key] = [value]
+        elif before[key] != value:
+            found[key] = _of(before[key], value, depth + 1)
+    for key in before:
+        if key not in after:
+            found[key] = []
+    return found
+
+
+def _of_lists(before: list[Any], after: list[Any], depth: int) -> dict[str, Any]:
+    both = min(len(before), len(after))
+    found = {str(at): _of(before[at], after[at], depth + 1) for at in range(both) if before[at] != after[at]}
+    found |= {str(at): [after[at]] for at in range(both, len(after))}
+    if len(after) < len(before):
+        found[str(len(after))] = []
+    return found
+
+
+def _mostly_new(before: list[Any], after: list[Any]) -> bool:
+    """Of a fresh stack, or where a boat is now: shorter whole than place by place."""
+    if not after or isinstance(after[0], (dict, list)):
+        return not after
+    different: int = sum(old != new for old, new in zip(before, after, strict=False))
+    return different + max(0, len(after) - len(before)) > len(after) // 2

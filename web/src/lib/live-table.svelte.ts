@@ -137,8 +137,9 @@ export function after(state: TableState, event: Event): TableState {
   if (event.n !== undefined) next.n = event.n
   if (event.view !== undefined) next.view = event.view
   else if (event.changes && state.view) next.view = changed(state.view, event.changes)
+  if (event.scored && state.score) next.score = changed(state.score, event.scored)
   if (event.viewer !== undefined) next.viewer = event.viewer
-  for (const key of ['score', 'clocks', 'offers', 'status', 'result', 'ended', 'rematch', 'watchers'] as const) {
+  for (const key of ['clocks', 'offers', 'status', 'result', 'ended', 'rematch', 'watchers'] as const) {
     if (event[key] !== undefined) Object.assign(next, { [key]: event[key] })
   }
   if (event.kind === 'turn' && event.turn !== undefined && event.seat != null) {

@@ -20,10 +20,9 @@ Time = Annotated[float, Meta(description="seconds since 1970")]
 View = dict[str, Any]
 Data = dict[str, Any]
 Edition = str | dict[str, Any]
-# Where in a view something changed, and its new value; without a value the key is gone. A path that ends
-# with the length of a list appends to it.
-Change = Annotated[
-    list[Any], Meta(min_length=1, max_length=2, description="[path, new value], or [path] for what is gone")
+Changes = Annotated[
+    dict[str, Any],
+    Meta(description="by key or place in a list: [new value], [] for what is gone, or changes inside of what is there"),
 ]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from canaletto.server.messages.common import Cell, Change, Deltas, Explanation, Request, Seat, Space, Tokens
+from canaletto.server.messages.common import Cell, Changes, Deltas, Explanation, Request, Seat, Space, Tokens
 
 
 class DraftRequest(Request):
@@ -205,7 +205,7 @@ class Draft(Struct, kw_only=True):
     tokens: list[str]
     step: str
     done: bool
-    changes: list[Change]
+    changes: Changes
     options: Options
     score: list[dict[str, int]] | dict[str, Any] | UnsetType = UNSET
     refused: Refused | UnsetType = UNSET

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from canaletto.server.messages.common import (
-    Change,
+    Changes,
     Data,
     Edition,
     GameName,
@@ -265,9 +265,9 @@ class Event(Struct, kw_only=True):
     tokens: list[str] | UnsetType = UNSET
     by: str | UnsetType = UNSET
     viewer: int | UnsetType | None = UNSET
-    changes: list[Change] | UnsetType = UNSET
+    changes: Changes | UnsetType = UNSET
     view: View | UnsetType = UNSET
-    score: list[dict[str, int]] | dict[str, Any] | UnsetType = UNSET
+    scored: Changes | UnsetType = UNSET
     clocks: ClockState | UnsetType = UNSET
     seats: list[SeatState] | UnsetType = UNSET
     offers: list[Offer] | UnsetType = UNSET

@@ -66,7 +66,7 @@ class MineStreams:
         players = {seat.player for table in tables for seat in table.seats} | {event.after.host}
         for player in players:
             if player is not None and player in self._readers:
-                frame = written(table_row(event.after, player))
+                words = written(table_row(event.after, player))
                 for reader in self._readers[player]:
-                    if not reader.put(frame):
+                    if not reader.put(words):
                         self._metrics.slow_readers.inc()

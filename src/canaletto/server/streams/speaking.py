@@ -1,4 +1,4 @@
-"""A WebSocket on which only the server talks: frames made once go straight to every connection that wants them.
+"""A WebSocket on which only the server talks: words made once go straight to every connection that wants them.
 
 What a slow reader does not take waits here, with a bound; nobody else waits for it.
 """
@@ -11,9 +11,14 @@ import time
 from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+
+from canaletto.server.streams.words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from starlette.types import Receive, Scope, Send
 
 # More than this waiting, and the reader is sent away; it may come back with its number.
@@ -31,10 +36,21 @@ class Speaking(WebSocketsSansIOProtocol):
 
     reader: SocketReader | None = None
     _words = 0
+    _packed = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # No message builds on an earlier one, so what is packed once suits everybody, and no connection keeps a window.
+        packing = ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
+        self.conn.available_extensions = [packing]
 
     async def run_asgi(self) -> None:
         """Let the application find its connection in the scope."""
         self.scope[LINE] = self  # type: ignore[literal-required]
+        self._packed = any(
+            isinstance(each, PerMessageDeflate) and each.local_max_window_bits >= Words.WINDOW
+            for each in self.conn.extensions
+        )
         self.transport.set_write_buffer_limits(high=BUFFER)
         self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
         await super().run_asgi()
@@ -58,11 +74,11 @@ class Speaking(WebSocketsSansIOProtocol):
         if self._words > MOST_WORDS and self.reader is not None:
             self.reader.close(TALKED)
 
-    def speak(self, frame: bytes) -> bool:
-        """Send a frame, if it can be sent at once."""
+    def speak(self, words: Words) -> bool:
+        """Send words, if they can be sent at once."""
         if not self.writable.is_set() or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(frame)
+        self.transport.write(words.packed if self._packed else words.plain)
         return True
 
     def hang_up(self, code: int) -> None:
@@ -81,23 +97,23 @@ class SocketReader:
 
     def __init__(self, line: Speaking) -> None:
         self._line = line
-        self._waiting: deque[bytes] = deque()
+        self._waiting: deque[Words] = deque()
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: int | None = None
         self.sent = time.monotonic()
         line.reader = self
 
-    def put(self, frame: bytes) -> bool:
-        """Send a frame; False when that was one too many, and the stream ends."""
+    def put(self, words: Words) -> bool:
+        """Send words; False when that was one too many, and the stream ends."""
         if self.closed is not None:
             return True
         self.sent = time.monotonic()
-        if not self._waiting and self._line.speak(frame):
+        if not self._waiting and self._line.speak(words):
             return True
         if len(self._waiting) >= MOST:
             self.close(TOO_SLOW)
             return False
-        self._waiting.append(frame)
+        self._waiting.append(words)
         return True
 
     def go_on(self) -> None:
@@ -126,13 +142,3 @@ async def accept(scope: Scope, receive: Receive, send: Send) -> Speaking:
     await send({"type": "websocket.accept"})
     line: Speaking = scope[LINE]
     return line
-
-
-def framed(text: bytes) -> bytes:
-    """A text as the frame of a server."""
-    size = len(text)
-    if size < 126:
-        return bytes((0x81, size)) + text
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text

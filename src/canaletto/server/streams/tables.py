@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from canaletto.server.metrics import Metrics
     from canaletto.server.streams.speaking import Speaking
+    from canaletto.server.streams.words import Words
     from canaletto.tables.events import Event
     from canaletto.tables.hall import Hall, Visit
     from canaletto.tables.table import Table
@@ -113,7 +114,7 @@ class TableStreams:
         if table is None:
             return
         watchers = self._hall.here(table)[2]
-        made: dict[str | None, bytes] = {}
+        made: dict[str | None, Words] = {}
         for reader in list(self._readers.get(name, ())):
             player = reader.viewer.player
             if player not in made:
@@ -121,8 +122,8 @@ class TableStreams:
                 made[player] = written(Message(kind="presence", seats=seats, watchers=watchers))
             self._put(reader, made[player])
 
-    def _put(self, reader: TableReader, frame: bytes) -> None:
-        if not reader.put(frame):
+    def _put(self, reader: TableReader, words: Words) -> None:
+        if not reader.put(words):
             self._metrics.slow_readers.inc()
 
     async def _sit(self, table: Table, reader: TableReader) -> None:

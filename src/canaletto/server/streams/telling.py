@@ -9,7 +9,7 @@ from canaletto.server.messages.tables import Event as Message
 from canaletto.server.showing.eyes import AUTO, WATCH, own_eyes
 from canaletto.server.showing.state import clock_state, offer_message, seat_states, table_state
 from canaletto.server.showing.views import Views, shown_score
-from canaletto.server.streams.speaking import framed
+from canaletto.server.streams.words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 _encode = msgspec.json.Encoder().encode
 
 
-def written(message: Any) -> bytes:
-    """A message as a frame of a WebSocket."""
-    return framed(_encode(message))
+def written(message: Any) -> Words:
+    """A message for the clients of WebSockets."""
+    return Words(_encode(message))
 
 
 class Viewer:
@@ -54,9 +54,9 @@ class Telling:
         self._hall = hall
         self._views = views
         self._event = event
-        self._made: dict[Any, bytes] = {}
+        self._made: dict[Any, Words] = {}
 
-    def to(self, viewer: Viewer, seen: int) -> bytes:
+    def to(self, viewer: Viewer, seen: int) -> Words:
         """The event for a viewer who has seen everything up to a number."""
         event = self._event
         before = event.before
@@ -68,11 +68,11 @@ class Telling:
             return self._kept(("seats", viewer.player), lambda: self._seats(viewer))
         return self._kept(event.kind, self._plain)
 
-    def _state(self, viewer: Viewer) -> bytes:
+    def _state(self, viewer: Viewer) -> Words:
         table = self._event.after
         return written(table_state(self._hall, table, viewer.player, viewer.eyes(table), viewer.host))
 
-    def _turn(self, before: Table, viewer: Viewer) -> bytes:
+    def _turn(self, before: Table, viewer: Viewer) -> Words:
         after = self._event.after
         old, new = viewer.eyes(before), viewer.eyes(after)
         return self._kept((old, new), lambda: written(self._turn_message(before, after, old, new)))
@@ -91,7 +91,9 @@ class Telling:
             tokens=list(turn.tokens),
             by=turn.by,
             changes=changes(self._views.of(before, old), self._views.of(after, new)),
-            score=shown_score(after.position, after.terms, new),
+            scored=changes(
+                shown_score(before.position, before.terms, old), shown_score(after.position, after.terms, new)
+            ),
         )
         if old != new:
             message.viewer = new
@@ -104,12 +106,12 @@ class Telling:
             message.status, message.result, message.ended = after.status, after.result, after.ended
         return message
 
-    def _seats(self, viewer: Viewer) -> bytes:
+    def _seats(self, viewer: Viewer) -> Words:
         after = self._event.after
         seats = seat_states(self._hall, after, viewer.player)
         return written(Message(kind="seats", n=after.n, at=after.changed, seats=seats, status=after.status))
 
-    def _plain(self) -> bytes:
+    def _plain(self) -> Words:
         after, kind = self._event.after, self._event.kind
         message = Message(kind=kind, n=after.n, at=after.changed)
         if kind == "offers":
@@ -124,7 +126,7 @@ class Telling:
             message.clocks = clocks
         return written(message)
 
-    def _kept(self, key: Any, make: Any) -> bytes:
+    def _kept(self, key: Any, make: Any) -> Words:
         text = self._made.get(key)
         if text is None:
             text = self._made[key] = make()

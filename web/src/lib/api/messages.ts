@@ -303,9 +303,9 @@ export interface Event {
   tokens?: Array<string>
   by?: string
   viewer?: number | null
-  changes?: Array<Array<unknown>>
+  changes?: Record<string, unknown>
   view?: Record<string, unknown>
-  score?: Array<Record<string, number>> | Record<string, unknown>
+  scored?: Record<string, unknown>
   clocks?: ClockState
   seats?: Array<SeatState>
   offers?: Array<Offer>
@@ -490,7 +490,7 @@ export interface Draft {
   tokens: Array<string>
   step: string
   done: boolean
-  changes: Array<Array<unknown>>
+  changes: Record<string, unknown>
   options: ExpandOptions | BuildOptions | SecondOptions | EnterOptions | SailOptions | PlaceOptions | VetoOptions | EndOptions
   score?: Array<Record<string, number>> | Record<string, unknown>
   refused?: Refused

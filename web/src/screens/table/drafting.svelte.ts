@@ -56,7 +56,7 @@ export class Drafting {
   get view(): View {
     const view = this.table.state.view as unknown as View
     const changes = this.draft?.changes
-    return changes?.length ? (changed(view as never, changes as never) as View) : view
+    return changes ? changed(view, changes) : view
   }
 
   /** Starts the draft of the table's running turn, with what was tried before a reload. */
