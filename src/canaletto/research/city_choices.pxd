@@ -25,6 +25,8 @@ cdef class Frame:
     cdef Window[1] window
 
 @cython.final
+@cython.no_gc
+@cython.freelist(64)
 cdef class CityChoices:
     cdef readonly CityPosition position
     cdef readonly int window
@@ -45,4 +47,6 @@ cdef class CityChoices:
     cpdef CityChoices copy(self)
     @cython.locals(twin=CityChoices)
     cpdef CityChoices twin(self, CityPosition position)
+    @cython.locals(twin=CityChoices)
+    cpdef CityChoices anew(self, CityPosition position)
     cpdef bint outgrown(self)

@@ -211,11 +211,23 @@ class CityChoices:
 
     def twin(self, position: CityPosition) -> CityChoices:
         """The same move begun, on another position in which the same lies in the city."""
-        twin = CityChoices(position, self.window)
+        twin = self.anew(position)
         twin.begun.part = self.begun.part
         twin.begun.kind = self.begun.kind
         twin.begun.goal = self.begun.goal
         twin.begun.load = self.begun.load
+        return twin
+
+    def anew(self, position: CityPosition) -> CityChoices:
+        """The same window on another position, of whose move nothing has been chosen."""
+        # The constructor takes longer than all that it does.
+        twin = CityChoices.__new__(CityChoices)
+        if not cython.compiled:
+            twin.begun = Begun()
+        twin.position = position
+        twin.window = self.window
+        twin.frame = self.frame
+        twin.begun.part = WHOLE
         return twin
 
     def path(self, move: int) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ from canaletto.rules.toscana.board cimport *
 from canaletto.rules.toscana.position cimport ToscanaPosition
 
 @cython.final
+@cython.no_gc
+@cython.freelist(64)
 cdef class ToscanaChoices:
     cdef readonly ToscanaPosition position
 
@@ -16,8 +18,10 @@ cdef class ToscanaChoices:
     cpdef object play(self, int move)
     @cython.locals(m="Match*")
     cpdef int seat(self)
-    @cython.locals(twin=ToscanaChoices)
     cpdef ToscanaChoices copy(self)
+    @cython.locals(twin=ToscanaChoices)
+    cpdef ToscanaChoices twin(self, ToscanaPosition position)
+    cpdef ToscanaChoices anew(self, ToscanaPosition position)
 
 cdef int action_of(int move) noexcept nogil
 @cython.locals(n=int, i=int)

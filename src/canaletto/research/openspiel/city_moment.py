@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import cython
+
 from canaletto.research.actions import CityActions
-from canaletto.research.city_chance import consumed, dealt, hand, hand_is_known, played, shares, tried, undealt
+from canaletto.research.city_chance import undealt
 from canaletto.research.observations import Observations
 from canaletto.research.openspiel.knowledge import learned, redealt
-from canaletto.research.openspiel.log import CHOICE, REVEAL, TRIED, Log, events, logged, told
+from canaletto.research.openspiel.log import CHOICE, REVEAL, TRIED
 from canaletto.rules.components import CONTRACTS
 from canaletto.rules.game import Game
+
+if cython.compiled:
+    from cython.cimports.canaletto.research.city_chance import (
+        consumed,
+        dealt,
+        hand,
+        hand_is_known,
+        played,
+        shares,
+        tried,
+    )
+    from cython.cimports.canaletto.research.city_choices import CityChoices
+    from cython.cimports.canaletto.research.openspiel.log import Log, events, logged, longer, told
+    from cython.cimports.canaletto.rules.city.position import CityPosition
+    from cython.cimports.canaletto.rules.city.state import EXPAND
+else:
+    from canaletto.research.city_chance import consumed, dealt, hand, hand_is_known, played, shares, tried
+    from canaletto.research.openspiel.log import Log, events, logged, longer, told
+    from canaletto.rules.city.state import EXPAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +64,7 @@ class CityTable:
         self.placing = 4 * self.actions.window**2  # actions below it lay a tile
         assert self.game.edition is not None
         self.faces = [face.id for face, _ in self.game.edition.tiles]
+        self.face_count = len(self.faces)
         copies = [copies for _, copies in self.game.edition.tiles]
         tiles = [FIRST_FACE + number for number, count in enumerate(copies) for _ in range(count)]
         # The host chooses what lies open anyway: the downtown, the initial contract and the boards.
@@ -60,7 +82,8 @@ class CityTable:
 
     def opening(self) -> CityMoment:
         """The moment before the first tile is dealt."""
-        return _resolved(self, self.undealt, DEAL, (), (), None, {})
+        choices: Any = self.actions.choices(self.undealt)
+        return _resolved(self, choices, DEAL, (), (), None, {})
 
     def outcome_name(self, outcome: int) -> str:
         """A draw in words."""
@@ -86,8 +109,6 @@ def city_table(key: Key) -> CityTable:
 
 class CityMoment:
     """Whose decision it is, or what is to be drawn for the move just made."""
-
-    __slots__ = ("begun", "choices", "contracts", "draws", "excluded", "log", "move", "player", "table", "tiles")
 
     def __init__(
         self,
@@ -132,25 +153,26 @@ class CityMoment:
 
     def after(self, action: int) -> CityMoment:
         """The moment that follows an action or a draw."""
-        table, position = self.table, self.choices.position
         if self.player == CHANCE:
+            faces = self.table.face_count
             tiles, contracts = self.tiles, self.contracts
-            if action < len(table.faces):
+            if action < faces:
                 tiles = (*tiles, FIRST_FACE + action)
             else:
-                contracts = (*contracts, action - len(table.faces))
-            return _resolved(table, position, self.move, tiles, contracts, self.log, self.excluded)
+                contracts = (*contracts, action - faces)
+            return _resolved(self.table, self.choices, self.move, tiles, contracts, self.log, self.excluded)
+        position = self.choices.position
         choices = self.choices.twin(position)
         move = choices.choose(action)
-        laid = hand(position, self.player) if action < table.placing else -1
-        log = Log(self.log, (CHOICE, self.player, action, laid))
+        laid = hand(position, self.player) if action < self.table.placing else -1
+        log = longer(self.log, (CHOICE, self.player, action, laid))
         if move < 0:
-            return CityMoment(table, self.player, choices, log, self.excluded, (*self.begun, action))
-        return _resolved(table, position, move, (), (), log, self.excluded)
+            return _moment(self.table, self.player, choices, log, self.excluded, (*self.begun, action))
+        return _resolved(self.table, choices, move, (), (), log, self.excluded)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What can be drawn, and how likely each is."""
-        faces = len(self.table.faces) if self.draws == CONTRACT else 0
+        faces = self.table.face_count if self.draws == CONTRACT else 0
         found: list[tuple[int, float]] = shares(self.choices.position, self.tiles, self.contracts, faces)
         return found
 
@@ -176,9 +198,36 @@ class CityMoment:
         return CityMoment(self.table, self.player, choices, self.log, self.excluded, self.begun)
 
 
+def _moment(
+    table: CityTable,
+    player: int,
+    choices: CityChoices,
+    log: Log | None,
+    excluded: Excluded,
+    begun: tuple[int, ...] = (),
+    move: int = DEAL,
+    tiles: tuple[int, ...] = (),
+    contracts: tuple[int, ...] = (),
+    draws: int = TILE,
+) -> CityMoment:
+    """What the constructor makes, in a fraction of its time."""
+    moment = CityMoment.__new__(CityMoment)
+    moment.table = table
+    moment.player = player
+    moment.choices = choices
+    moment.log = log
+    moment.excluded = excluded
+    moment.begun = begun
+    moment.move = move
+    moment.tiles = tiles
+    moment.contracts = contracts
+    moment.draws = draws
+    return moment
+
+
 def _resolved(
     table: CityTable,
-    before: CityPosition,
+    asked: CityChoices,
     move: int,
     tiles: tuple[int, ...],
     contracts: tuple[int, ...],
@@ -186,26 +235,26 @@ def _resolved(
     excluded: Excluded,
 ) -> CityMoment:
     """The decision after a move, or the draw that it still needs: what is not drawn yet lies in any order."""
+    before = asked.position
     after = dealt(before, tiles, contracts) if move == DEAL else played(before, move, tiles, contracts)
     needed_tiles, needed_contracts = consumed(before, after)
     if needed_tiles > len(tiles) or needed_contracts > len(contracts):
         # In the deal everybody has a tile and the contracts lie open before the first tile is tried.
         of_the_deal = move == DEAL and len(tiles) >= table.players and needed_contracts > len(contracts)
         draws = TILE if needed_tiles > len(tiles) and not of_the_deal else CONTRACT
-        choices = table.actions.choices(before)
-        return CityMoment(table, CHANCE, choices, log, excluded, (), move, tiles, contracts, draws)
-    if move == DEAL or after.turn != before.turn:
+        return _moment(table, CHANCE, asked, log, excluded, (), move, tiles, contracts, draws)
+    old, new = before.city, after.city
+    if move == DEAL or new.turn != old.turn:
         for kind in contracts:
-            log = Log(log, (REVEAL, kind))
-        shown = tried(after)
-        if shown:
-            log = Log(log, (TRIED, after.seat or 0, *shown))
-        if excluded or move == DEAL or after.step != "expand" or after.turn != before.turn + 1:
-            drew = move != DEAL and (before.step == "expand" or hand(before, before.seat or 0) < 0)
-            excluded = learned(excluded, None if move == DEAL else before, after, drew, len(table.faces))
-    choices = table.actions.choices(after)
+            log = longer(log, (REVEAL, kind))
+        if new.tried:
+            log = longer(log, (TRIED, after.seat or 0, *tried(after)))
+        if excluded or move == DEAL or new.step != EXPAND or new.turn != old.turn + 1:
+            drew = move != DEAL and (old.step == EXPAND or hand(before, before.seat or 0) < 0)
+            excluded = learned(excluded, None if move == DEAL else before, after, drew, table.face_count)
+    choices = asked.anew(after)
     player = choices.seat()
-    return CityMoment(table, TERMINAL if player < 0 else player, choices, log, excluded)
+    return _moment(table, TERMINAL if player < 0 else player, choices, log, excluded)
 
 
 def _again(
@@ -221,9 +270,9 @@ def _again(
     """A moment from a pickle."""
     table = city_table(key)
     log = logged(found)
+    choices: Any = table.actions.choices(position or table.undealt)
     if position is None or move != DEAL:
-        return _resolved(table, position or table.undealt, move, tiles, contracts, log, excluded)
-    choices = table.actions.choices(position)
+        return _resolved(table, choices, move, tiles, contracts, log, excluded)
     for action in begun:
         choices.choose(action)
     player = choices.seat()

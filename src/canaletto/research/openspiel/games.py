@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pyspiel
 
-from canaletto.research.openspiel.city_moment import TERMINAL, city_table
+from canaletto.research.openspiel.city_moment import city_table
 from canaletto.research.openspiel.observer import Observer
 from canaletto.research.openspiel.toscana_moment import toscana_table
 from canaletto.research.outcome import outcome
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 CITY_PARAMETERS = {"players": 2, "edition": "laguna", "setup_seed": 0}
 TOSCANA_PARAMETERS: dict[str, Any] = {"contact": "any", "veto": "round", "rounds": 2}
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 # What OpenSpiel calls the games of the engine; those in Python have `python_` before it.
 NAMES = {"tolleno": "tolleno", "tolleno-casual": "tolleno_casual", "toscana": "toscana"}
 
@@ -123,6 +124,19 @@ class CanalettoState(pyspiel.State):
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return bool(self.moment.player == TERMINAL)
+
+    # pyspiel can answer the next two from the methods around them, but crosses into C++ and back up to five times.
+    def is_chance_node(self) -> bool:
+        """Whether something is to be drawn."""
+        return bool(self.moment.player == CHANCE)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What the seat that decides may do; for a draw what may be drawn; for others nothing."""
+        moment = self.moment
+        if moment.player >= 0 and (player is None or player == moment.player):
+            return self._legal_actions(moment.player)
+        found: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
         found: list[int] = self.moment.choices.actions()

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import cython
+
 from canaletto.research.observations import Observations
-from canaletto.research.openspiel.log import CHOICE, REVEAL, Log, events, logged, told
-from canaletto.research.toscana_chance import dealt, hidden_tiles, played, revealed
+from canaletto.research.openspiel.log import CHOICE, REVEAL
 from canaletto.rules.game import Game
 from canaletto.rules.toscana.patterns import NAMES
+
+if cython.compiled:
+    from cython.cimports.canaletto.research.openspiel.log import Log, events, logged, longer, told
+    from cython.cimports.canaletto.research.toscana_chance import dealt, hidden_tiles, played, revealed
+    from cython.cimports.canaletto.research.toscana_choices import ToscanaChoices
+    from cython.cimports.canaletto.rules.toscana.position import ToscanaPosition
+else:
+    from canaletto.research.openspiel.log import Log, events, logged, longer, told
+    from canaletto.research.toscana_chance import dealt, hidden_tiles, played, revealed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +56,8 @@ class ToscanaTable:
 
     def opening(self) -> ToscanaMoment:
         """The moment before the first tile comes to light."""
-        return _resolved(self, self.undealt, DEAL, (), None)
+        choices: Any = self.actions.choices(self.undealt)
+        return _resolved(self, choices, DEAL, (), None)
 
     def outcome_name(self, outcome: int) -> str:
         """A tile."""
@@ -67,8 +78,6 @@ def toscana_table(key: Key) -> ToscanaTable:
 
 class ToscanaMoment:
     """Whose decision it is, or that a tile comes to light after the move just made."""
-
-    __slots__ = ("choices", "log", "move", "player", "table", "tiles")
 
     def __init__(
         self,
@@ -105,19 +114,22 @@ class ToscanaMoment:
     def after(self, action: int) -> ToscanaMoment:
         """The moment that follows an action or a tile."""
         if self.player == CHANCE:
-            return _resolved(self.table, self.position, self.move, (*self.tiles, action), self.log)
+            return _resolved(self.table, self.choices, self.move, (*self.tiles, action), self.log)
         move = self.choices.choose(action)
-        log = Log(self.log, (CHOICE, self.player, action))
-        return _resolved(self.table, self.position, move, (), log)
+        log = longer(self.log, (CHOICE, self.player, action))
+        return _resolved(self.table, self.choices, move, (), log)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The tiles that may come to light, and how likely each is: the same for all."""
         if self.move == DEAL:
             tiles = list(range(len(NAMES)))
         else:
-            after = played(self.position, self.move, self.tiles)
-            tiles = hidden_tiles(self.position, *_uncovered(self.position, after, self.move)[len(self.tiles)])
-        return [(tile, 1 / len(tiles)) for tile in tiles]
+            before = self.choices.position
+            after = played(before, self.move, self.tiles)
+            round, seat = revealed(before, after, self.move)[len(self.tiles)]
+            tiles = hidden_tiles(before, round, seat)
+        share = 1.0 / len(tiles)
+        return [(tile, share) for tile in tiles]
 
     def words(self) -> str:
         """What everybody has seen."""
@@ -132,30 +144,38 @@ class ToscanaMoment:
         return self
 
 
-def _uncovered(before: ToscanaPosition, after: ToscanaPosition, move: int) -> list[tuple[int, int]]:
-    """Round index and seat of each tile that has come to light."""
-    found: list[tuple[int, int]] = revealed(before, after, move)
-    return found
-
-
 def _resolved(
-    table: ToscanaTable, before: ToscanaPosition, move: int, tiles: tuple[int, ...], log: Log | None
+    table: ToscanaTable, asked: ToscanaChoices, move: int, tiles: tuple[int, ...], log: Log | None
 ) -> ToscanaMoment:
     """The decision after a move, or the tile that has to come to light first."""
+    before = asked.position
     if move == DEAL:
         places = [(0, 0), (0, 1)]
         after = dealt(before, tiles) if len(tiles) == SEATS else before
     else:
         after = played(before, move, tiles)
-        places = _uncovered(before, after, move)
+        places = revealed(before, after, move)
     if len(places) > len(tiles):
-        choices: Any = table.actions.choices(before)
-        return ToscanaMoment(table, CHANCE, choices, log, move, tiles)
+        return _moment(table, CHANCE, asked, log, move, tiles)
     for (_, seat), tile in zip(places, tiles, strict=True):
-        log = Log(log, (REVEAL, seat, tile))
-    choices = table.actions.choices(after)
+        log = longer(log, (REVEAL, seat, tile))
+    choices = asked.anew(after)
     player = choices.seat()
-    return ToscanaMoment(table, TERMINAL if player < 0 else player, choices, log)
+    return _moment(table, TERMINAL if player < 0 else player, choices, log, DEAL, ())
+
+
+def _moment(
+    table: ToscanaTable, player: int, choices: ToscanaChoices, log: Log | None, move: int, tiles: tuple[int, ...]
+) -> ToscanaMoment:
+    """What the constructor makes, in a fraction of its time."""
+    moment = ToscanaMoment.__new__(ToscanaMoment)
+    moment.table = table
+    moment.player = player
+    moment.choices = choices
+    moment.log = log
+    moment.move = move
+    moment.tiles = tiles
+    return moment
 
 
 def _again(
@@ -164,8 +184,8 @@ def _again(
     """A moment from a pickle."""
     table = toscana_table(key)
     log = logged(found)
+    choices: Any = table.actions.choices(position or table.undealt)
     if position is None or move != DEAL:
-        return _resolved(table, position or table.undealt, move, tiles, log)
-    choices: Any = table.actions.choices(position)
+        return _resolved(table, choices, move, tiles, log)
     player = choices.seat()
     return ToscanaMoment(table, TERMINAL if player < 0 else player, choices, log)

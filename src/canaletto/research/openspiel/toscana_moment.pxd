@@ -1,0 +1,29 @@
+# C types of toscana_moment.py
+cimport cython
+from canaletto.research.openspiel.log cimport Log
+from canaletto.research.toscana_choices cimport ToscanaChoices
+from canaletto.rules.toscana.position cimport ToscanaPosition
+
+cdef int CHANCE, TERMINAL, DEAL, SEATS
+
+@cython.final
+@cython.no_gc
+@cython.freelist(64)
+cdef class ToscanaMoment:
+    cdef readonly object table
+    cdef readonly int player
+    cdef readonly ToscanaChoices choices
+    cdef readonly Log log
+    cdef readonly int move
+    cdef readonly tuple tiles
+
+    cpdef bint is_deal(self)
+    @cython.locals(move=int, log=Log)
+    cpdef ToscanaMoment after(self, int action)
+    @cython.locals(before=ToscanaPosition, after=ToscanaPosition, round=int, seat=int, tiles=list)
+    cpdef list outcomes(self)
+
+@cython.locals(before=ToscanaPosition, after=ToscanaPosition, places=list, choices=ToscanaChoices, player=int)
+cdef ToscanaMoment _resolved(object table, ToscanaChoices asked, int move, tuple tiles, Log log)
+@cython.locals(moment=ToscanaMoment)
+cdef ToscanaMoment _moment(object table, int player, ToscanaChoices choices, Log log, int move, tuple tiles)
