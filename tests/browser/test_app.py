@@ -1,4 +1,4 @@
-"""The app around the board: new table, own edition, share sheet, replay, rules, first steps, devices, the host."""
+"""The app around the board: new table, own edition, share sheet, replay, rules, first turns, devices, the host."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Pages, Server
 from tests.browser.places import Post, be_host, finished, playing, waiting
-from tests.browser.playing import on_turn
 
 POCKET = re.search(r"```toml\n(id = \"pocket\".*?)```", Path("docs/rules/editions.md").read_text(), re.S)
 
@@ -112,33 +111,6 @@ def test_a_rules_id_leads_to_its_rule_in_the_language_of_the_page(pages: Pages) 
     expect(rule).to_contain_text("jamais contre une berge")
     page.get_by_role("searchbox").fill("T-BOAT-4")
     expect(page.get_by_role("status").filter(has_text="règle")).to_be_visible()
-
-
-def test_first_steps_begin_a_real_game_and_say_what_is_to_do(page: Page) -> None:
-    page.goto("/steps/tolleno-casual")
-    page.get_by_role("button", name="Begin").click()
-    coach = page.get_by_role("complementary", name="First steps")
-    coach.get_by_role("button", name="Begin").click()
-    expect(coach).to_contain_text("Place a tile")
-    expect(coach).to_contain_text("0 of 4 done")
-
-
-def test_first_steps_insist_on_turning_a_tile_before_it_is_laid(page: Page) -> None:
-    page.goto("/steps/toscana")
-    page.get_by_role("button", name="Begin").click()
-    coach = page.get_by_role("complementary", name="First steps")
-    coach.get_by_role("button", name="Begin").click()
-    expect(coach).to_contain_text("Turn the tile")
-    on_turn(page)
-    page.keyboard.press("n")
-    page.keyboard.press("Enter")
-    expect(coach).to_contain_text("turn it once before")
-    on_turn(page)
-    page.keyboard.press("r")
-    expect(coach).to_contain_text("Lay your tile")
-    page.keyboard.press("n")
-    page.keyboard.press("Enter")
-    expect(page.locator(".play")).to_have_attribute("data-step", "end")
 
 
 def test_the_first_turn_on_a_device_is_guided_and_can_be_skipped_for_good(page: Page, post: Post) -> None:

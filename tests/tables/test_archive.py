@@ -173,6 +173,7 @@ async def test_half_a_turn_of_a_record_is_left_out(house: House) -> None:
     del begun["result"]
     table = await house.hall.import_record(house.ann, begun, [ME, Wish("bot", "mason")])
     assert (table.status, len(table.turns), table.seat) == ("playing", 1, 1)
+    assert table.terms.hints  # nobody else sits there
 
 
 async def test_records_that_are_refused(house: House) -> None:

@@ -39,7 +39,8 @@ def table_of(
     # As if every turn had been an event.
     turns = tuple(Turn(seat, tokens, now, "person", n) for n, (seat, tokens) in enumerate(grouped, 1))
     game = record.played_game()
-    terms = Terms(game.name, game.players, {}, None, clock=clock, join=join, watch=watch, imported=True)
+    hints = bool(wishes) and gathering.hints(wishes)
+    terms = Terms(game.name, game.players, {}, None, clock=clock, join=join, watch=watch, hints=hints, imported=True)
     terms = gathering.as_kept(terms, game)
     if wishes:
         if position.over:

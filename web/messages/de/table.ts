@@ -273,6 +273,7 @@ export const table: Texts<typeof en> = {
     review: 'Partie ansehen',
     next: 'Zur nächsten Partie',
     winner: (name) => `${name} gewinnt`,
+    youWin: 'Du gewinnst',
     draw: 'Unentschieden',
     ended: {
       score: '',

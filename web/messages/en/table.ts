@@ -270,6 +270,7 @@ export const table = {
     review: 'Review the game',
     next: 'To the next game',
     winner: (name: string) => `${name} wins`,
+    youWin: 'You win',
     draw: 'A draw',
     ended: {
       score: '',

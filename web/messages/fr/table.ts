@@ -271,6 +271,7 @@ export const table: Texts<typeof en> = {
     review: 'Revoir la partie',
     next: 'À la partie suivante',
     winner: (name) => `${name} gagne`,
+    youWin: 'Vous gagnez',
     draw: 'Égalité',
     ended: {
       score: '',

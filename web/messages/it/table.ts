@@ -271,6 +271,7 @@ export const table: Texts<typeof en> = {
     review: 'Rivedi la partita',
     next: 'Alla prossima partita',
     winner: (name) => `${name} vince`,
+    youWin: 'Vinci tu',
     draw: 'Pareggio',
     ended: {
       score: '',

@@ -12,6 +12,9 @@ import type {
 } from './api/messages.ts'
 import type { Connection } from './stream.ts'
 
+/** A turn that is held back, by somebody who says why elsewhere. */
+export class Held extends Error {}
+
 export interface Table {
   /** The table as the viewer sees it; reactive: read it in a template or an effect. */
   readonly state: TableState
@@ -31,9 +34,9 @@ export interface Table {
   botTakes(seat: number, wish?: BotTakes): Promise<void>
   leave(): Promise<void>
 
-  /** Told of every event, after the state has it; the answer stops it. */
   /** Told when the viewer has turned a tile that is not laid yet. */
   rotated?(): void
+  /** Told of every event, after the state has it; the answer stops it. */
   onEvent(told: (event: Event) => void): () => void
   close(): void
 }

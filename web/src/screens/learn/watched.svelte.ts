@@ -1,37 +1,41 @@
-// A table whose drafts are looked at on their way, so that a coach knows which step is due, and may insist on it.
-import type { Answer, BotTakes, Draft, Event, OfferRequest } from '../../lib/api/messages.ts'
-import type { Table } from '../../lib/table.ts'
+// A table that is looked at on its way, so that a coach knows which step is due, and may insist on it.
+import type { Answer, BotTakes, Draft, Event, Hint, OfferRequest } from '../../lib/api/messages.ts'
+import { Held, type Table } from '../../lib/table.ts'
 import { learned, type Lesson } from './course.ts'
-import { does, due, only } from './insisting.ts'
+import { advised, does, due, only } from './insisting.ts'
 
 export class Watched implements Table {
   readonly #table: Table
   readonly #insists: boolean
-  #step = $state<string | null>(null)
+  readonly #from: number
+  #options = $state.raw<Draft['options'] | null>(null)
   #due = $state<Lesson | null>(null)
   #strayed = $state(false)
   #rotated = $state(false)
   #tokens: string[] = []
 
   /** With `insists`, every lesson is done before another way of doing the same step is open. */
-  constructor(table: Table, insists = false) {
+  constructor(table: Table, insists = false, from = 0) {
     this.#table = table
     this.#insists = insists
+    this.#from = from
   }
 
   /** What the viewer has done so far. */
   readonly done: Set<Lesson> = $derived.by(() => {
-    const done = learned(this.state.log, this.state.mine[0] ?? 0)
+    const done = learned(this.state.log, this.#seat, this.#from)
     return this.#rotated ? done.add('rotate') : done
   })
 
   /** The step that the last draft has come to. */
   get step(): string | null {
-    return this.#step
+    return this.#options?.step ?? null
   }
   /** What the course insists on now. */
   get due(): Lesson | null {
-    return this.#due === 'rotate' && this.#rotated ? null : this.#due
+    const options = this.#options
+    if (this.#due !== 'rotate' || !this.#rotated || !options) return this.#due
+    return due(options, this.done, this.#seat)
   }
   /** Whether something else was tried instead. */
   get strayed(): boolean {
@@ -46,34 +50,49 @@ export class Watched implements Table {
   get acting() {
     return this.#table.acting
   }
+  get #seat(): number {
+    return this.state.mine[0] ?? 0
+  }
 
   async draft(tokens: string[], ask?: string[]): Promise<Draft> {
     const added = tokens.length > this.#tokens.length ? tokens.at(-1) : undefined
-    this.#strayed = added !== undefined && !does(added, this.due)
+    this.#strayed = added !== undefined && !this.#does(added)
     const draft = await this.#table.draft(this.#strayed ? this.#tokens : tokens, ask)
     this.#tokens = draft.tokens
-    this.#step = draft.options.step
+    this.#options = draft.options
     if (!this.#insists) return draft
-    this.#due = due(draft.options, this.done)
+    this.#due = due(draft.options, this.done, this.#seat)
     const { explained, ...rest } = draft
-    const other = explained?.filter(({ legal, token }) => !legal || does(token, this.due))
+    const other = explained?.filter(({ legal, token }) => !legal || this.#does(token))
     if (other && other.length < (explained?.length ?? 0)) this.#strayed = true
-    return { ...rest, ...(other && { explained: other }), options: only(draft.options, this.due) }
+    const options = only(draft.options, this.due, this.#seat)
+    return { ...rest, ...(other && { explained: other }), options }
   }
   async take(tokens: string[]) {
+    if (tokens.length === 1 && tokens[0] !== undefined && !this.#does(tokens[0])) {
+      this.#strayed = true
+      throw new Held()
+    }
     const taken = await this.#table.take(tokens)
-    this.#step = this.#due = null
+    this.#options = this.#due = null
     this.#tokens = []
     return taken
   }
   rotated() {
     this.#rotated = true
+    this.#strayed = false
+  }
+  /** Towards the lesson, where there is one; one step at a time. */
+  async hint(tokens: string[]): Promise<Hint> {
+    const hint = await this.#table.hint(tokens)
+    if (!this.#insists || !this.#options) return hint
+    const [next] = hint.tokens
+    const lesson = this.due
+    const token = lesson && !(next && this.#does(next)) ? advised(this.#options, lesson, this.#seat) : next
+    return { ...hint, tokens: token ? [token] : [] }
   }
   moment(turn: number) {
     return this.#table.moment(turn)
-  }
-  hint(tokens: string[]) {
-    return this.#table.hint(tokens)
   }
   offer(kind: OfferRequest['kind']) {
     return this.#table.offer(kind)
@@ -95,5 +114,9 @@ export class Watched implements Table {
   }
   close() {
     this.#table.close()
+  }
+
+  #does(token: string): boolean {
+    return !this.#options || does(token, this.due, this.#options, this.#seat)
   }
 }

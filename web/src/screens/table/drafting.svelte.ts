@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import { changed } from '../../lib/api/changes.ts'
 import { Refusal, Unreachable } from '../../lib/api/client.ts'
 import type { Draft, Explanation } from '../../lib/api/messages.ts'
-import type { Table } from '../../lib/table.ts'
+import { Held, type Table } from '../../lib/table.ts'
 import type { View } from '../../board/types.ts'
 
 export interface Why {
@@ -167,7 +167,7 @@ export class Drafting {
       this.#why = { sentence: detail, ...(rule && { rule }) }
     } else if (problem instanceof Unreachable) {
       this.#lost = true
-    } else {
+    } else if (!(problem instanceof Held)) {
       throw problem
     }
   }

@@ -159,11 +159,10 @@ export class Play {
   /** What a good player would do next, said and shown. */
   async askHint(): Promise<void> {
     const hint = await tried(() => this.table.hint(this.drafting.tokens))
-    const token = hint?.tokens[this.drafting.tokens.length] ?? hint?.tokens[0]
+    const token = hint?.tokens[0]
     const { draft } = this.drafting
     if (!hint || !token || !draft) return
-    const rest = hint.tokens.slice(hint.tokens.length > this.drafting.steps ? this.drafting.steps : 0)
-    this.#hint = this.sentence({ seat: draft.seat, tokens: rest })
+    this.#hint = this.sentence({ seat: draft.seat, tokens: hint.tokens })
     this.#aimAtToken(token)
   }
 

@@ -105,10 +105,7 @@ export class Pointing {
   }
 
   aimAt(point: Point, turn?: number): void {
-    if (turn !== undefined && turn !== this.#choice.turn) {
-      this.#choice = { ...this.#choice, turn }
-      this.drafting.table.rotated?.()
-    }
+    if (turn !== undefined) this.#choice = { ...this.#choice, turn }
     this.#point = point
     this.#pinned = true
   }
