@@ -54,6 +54,7 @@ CASES: dict[str, Case] = {
     "tables.close": Case((403, 403, 403, OK, OK), state="gathering"),
     "tables.make_key": Case((403, 403, 403, MADE, MADE), state="gathering", path={"seat": "2"}),
     "tables.revoke_key": Case((403, 403, 403, DONE, DONE), state="gathering", path={"seat": "2"}),
+    "tables.remove": Case((403, 403, 403, OK, OK), state="gathering", path={"seat": "1"}),
     "tables.bot_takes": Case((403, 403, OK, OK, 403), {}, "left", {"seat": "0"}),
     # Watchers do not see the tile in hand, so they have to suppose one; that they may is tested with drafts.
     "play.draft": Case((400, 400, 409, OK, 400), {"turn": 0}),

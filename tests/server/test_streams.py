@@ -186,3 +186,17 @@ def test_longer_messages_are_packed_for_who_can_unpack(server: Server) -> None:
             assert told["turn"] == turn + 1
         extensions = (unpacking.socket.response or pytest.fail("no answer")).headers["Sec-WebSocket-Extensions"]
         assert "server_no_context_takeover" in extensions
+
+
+def test_whoever_loses_a_seat_sees_what_watchers_see(server: Server) -> None:
+    host, guest = server.player(), server.player()
+    table = new_table(host, "tolleno", PERSON, OPEN, shuffle=False)["id"]
+    guest.post(f"/tables/{table}/join")
+    with Stream(server, f"/tables/{table}/stream", guest) as other, Stream(server, f"/tables/{table}/stream") as one:
+        assert other.next("state")["viewer"] == 1
+        watched = one.next("state")["view"]
+        guest.post(f"/tables/{table}/leave")
+        host.delete(f"/tables/{table}/seats/1")
+        state = other.next("state")
+        assert (state["viewer"], state["mine"], state["seats"][1]["kind"]) == (None, [], "bot")
+        assert state["view"] == watched

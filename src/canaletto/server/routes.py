@@ -197,6 +197,15 @@ ROUTES = (
         "DELETE", f"{_TABLE}/seats/{{seat}}/key", "host", "tables.revoke_key", "Revoke a seat's key.", None, None, 204
     ),
     Route(
+        "DELETE",
+        f"{_TABLE}/seats/{{seat}}",
+        "host",
+        "tables.remove",
+        "Take a seat back: before the start, or from somebody who has left.",
+        None,
+        tables.TableState,
+    ),
+    Route(
         "POST",
         f"{_TABLE}/seats/{{seat}}/bot",
         "seat",

@@ -143,10 +143,12 @@ def join(table: Table, player: Player, number: int | None, key: str | None, now:
         if wanted is None:
             raise Refused(f"Somebody sits on seat {place}.")
         # A key gives its seat to whoever has it, on another device too, until it is revoked.
-        return with_seat(table, place, _seated(replace(seat, stand_in=None, left=None), player), now)
+        return with_seat(table, place, _seated(replace(seat, keyed=True, stand_in=None, left=None), player), now)
     if table.status != "gathering":
         raise Refused("The game has started without you.")
-    return with_seat(table, place, _seated(seat, player), now)
+    if wanted is None and player.id in table.removed:
+        raise NotAllowed("Who made the table has taken your seat back; only with a seat's key you may sit down again.")
+    return with_seat(table, place, _seated(replace(seat, keyed=wanted is not None), player), now)
 
 
 def _place(table: Table, player: Player, number: int | None, wanted: str | None) -> int:
@@ -178,11 +180,24 @@ def stand_up(table: Table, number: int, now: float) -> Table:
     return with_seat(table, number, Seat("link" if seat.key else "open", key=seat.key), now)
 
 
-def with_key(table: Table, number: int, key: str | None, now: float) -> Table:
-    """A seat with a new key, or without any."""
+def sent_away(table: Table, number: int, now: float) -> Table:
+    """Somebody loses a seat before the start; it is as it was made, and its key is void."""
+    seat = table.seats[number]
+    removed = () if seat.player is None else (seat.player,)
+    freed = with_seat(table, number, Seat("link" if seat.keyed else "open"), now)
+    return replace(freed, removed=(*table.removed, *removed))
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    """A seat by its number."""
     if not 0 <= number < len(table.seats):
         raise Malformed(f"There is no seat {number}; the seats are 0 to {len(table.seats) - 1}.", "seat")
-    seat = table.seats[number]
+    return table.seats[number]
+
+
+def with_key(table: Table, number: int, key: str | None, now: float) -> Table:
+    """A seat with a new key, or without any."""
+    seat = seat_at(table, number)
     if seat.kind == "bot":
         raise Refused(f"A bot sits on seat {number}; it needs no key.")
     kind = seat.kind

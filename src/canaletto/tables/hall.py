@@ -16,7 +16,8 @@ from canaletto.tables.archive import Archive
 from canaletto.tables.bot_turns import BotTurn, BotTurns
 from canaletto.tables.care import Care
 from canaletto.tables.errors import NotFound, NotYourTurn, Refused
-from canaletto.tables.ids import TABLE, new_id, new_secret
+from canaletto.tables.hosting import Hosting
+from canaletto.tables.ids import TABLE, new_id
 from canaletto.tables.mailboxes import Step, replayed, start_of
 from canaletto.tables.presence import Visit
 from canaletto.tables.registry import Registry
@@ -64,6 +65,9 @@ class Hall:
         self._agreements = Agreements(self._boxes, self._presence, now)
         self.offer, self.answer = self._agreements.offer, self._agreements.answer
         self.withdraw = self._agreements.withdraw
+        self._hosting = Hosting(self._boxes, self._presence, now)
+        self.make_key, self.revoke_key = self._hosting.make_key, self._hosting.revoke_key
+        self.remove = self._hosting.remove
         self.players = Registry(store, now, self._renamed)
         self.archive = Archive(store)
         self.care = Care(store, self._boxes, self.players, now)
@@ -194,23 +198,6 @@ class Hall:
             return Step("over", gathering.closed(before, self.now()))
 
         return await self._boxes.change(table, step)
-
-    async def make_key(self, table: str, player: str, seat: int) -> str:
-        """A key for a seat, told once; an earlier one is void."""
-        key = new_secret()
-        await self._set_key(table, player, seat, key)
-        return key
-
-    async def revoke_key(self, table: str, player: str, seat: int) -> None:
-        """Makes a seat's key void."""
-        await self._set_key(table, player, seat, None)
-
-    async def _set_key(self, table: str, player: str, seat: int, key: str | None) -> None:
-        async def step(before: Table) -> Step:
-            require_host(before, player)
-            return Step("seats", gathering.with_key(before, seat, key, self.now()))
-
-        await self._boxes.change(table, step)
 
     # The game
 

@@ -57,14 +57,20 @@ def bot_takes(table: Table, number: int, level: str, away: Sequence[float | None
     seat = table.seats[number]
     if seat.stand_in is not None:
         raise Refused(f"A bot plays for seat {number} already.")
-    if not has_gone(table, number, away, now):
-        since = away[number]
-        if since is None:
-            raise Refused(f"{seat.name} is still here.")
-        if table.terms.clock.kind == "days":
-            raise Refused(f"With days for every turn, {seat.name} need not be here; the clock decides.")
-        raise Refused(f"{seat.name} may come back within {PATIENCE - (now - since):.0f} seconds.")
+    require_gone(table, number, away, now)
     return with_seat(table, number, replace(seat, stand_in=level), now)
+
+
+def require_gone(table: Table, number: int, away: Sequence[float | None], now: float) -> None:
+    """Refuses as long as the person of a seat may still be expected."""
+    if has_gone(table, number, away, now):
+        return
+    name, since = table.seats[number].name, away[number]
+    if since is None:
+        raise Refused(f"{name} is still here.")
+    if table.terms.clock.kind == "days":
+        raise Refused(f"With days for every turn, {name} need not be here; the clock decides.")
+    raise Refused(f"{name} may come back within {PATIENCE - (now - since):.0f} seconds.")
 
 
 def says_goodbye(table: Table, number: int, now: float) -> Table:

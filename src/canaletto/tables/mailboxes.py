@@ -279,6 +279,7 @@ def _table(row: rows.Row, turns: tuple[Turn, ...], position: Position | None) ->
         offers=row.offers,
         offered=row.offered,
         cooling=row.cooling,
+        removed=row.removed,
         result=row.result,
         ended=row.ended,
         rematch=row.rematch,

@@ -31,7 +31,7 @@ def next_table(table: Table, name: str, setup: dict[str, Any], now: float) -> tu
     agreed = terms(table, setup.get("edition"))
     game = gathering.game_of(agreed)
     drawn = game.setup(**agreed.choices)
-    seats = tuple(replace(table.seats[old], key=None, stand_in=None, left=None) for old in rotated(table))
+    seats = tuple(replace(table.seats[old], key=None, keyed=False, stand_in=None, left=None) for old in rotated(table))
     kept = gathering.as_kept(agreed, game)
     gathered = Table(name, table.host, kept, now, now, 1, "gathering", seats)
     return gathering.start(gathered, game.start(drawn), now), drawn

@@ -58,6 +58,7 @@ class Seat:
     level: str | None = None
     named: bool = False  # the name is one of the table's own, not that of the player
     key: str | None = None
+    keyed: bool = False  # whoever sits here came with its key
     stand_in: str | None = None
     left: float | None = None  # when the person said goodbye; who is merely not connected is told by Hall.here
 
@@ -119,6 +120,7 @@ class Table:
     result: dict[str, Any] | None = None
     ended: Ended | None = None
     rematch: str | None = None
+    removed: tuple[str, ...] = ()  # players whom the host has sent away: they sit down again only with a key
 
     @property
     def seat(self) -> int | None:

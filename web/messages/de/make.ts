@@ -115,6 +115,7 @@ export const make: Texts<typeof en> = {
     take: 'Hier hinsetzen',
     leave: 'Aufstehen',
     seatLink: 'Link für diesen Platz',
+    remove: 'Platz zurücknehmen',
     start: 'Anfangen',
     startBots: 'Anfangen; Bots nehmen die freien Plätze',
     close: 'Tisch schließen',

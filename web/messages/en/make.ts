@@ -113,6 +113,7 @@ export const make = {
     take: 'Sit down here',
     leave: 'Stand up',
     seatLink: 'Link for this seat',
+    remove: 'Take the seat back',
     start: 'Start',
     startBots: 'Start; bots take the free seats',
     close: 'Close the table',

@@ -111,6 +111,7 @@ export const make: Texts<typeof en> = {
     take: 'S’asseoir ici',
     leave: 'Se lever',
     seatLink: 'Lien pour cette place',
+    remove: 'Reprendre la place',
     start: 'Commencer',
     startBots: 'Commencer ; des robots prennent les places libres',
     close: 'Fermer la table',

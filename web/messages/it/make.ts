@@ -111,6 +111,7 @@ export const make: Texts<typeof en> = {
     take: 'Siediti qui',
     leave: 'Alzati',
     seatLink: 'Link per questo posto',
+    remove: 'Riprendi il posto',
     start: 'Comincia',
     startBots: 'Comincia; i bot prendono i posti liberi',
     close: 'Chiudi il tavolo',

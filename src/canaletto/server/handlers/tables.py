@@ -111,6 +111,12 @@ async def revoke_key(call: Call) -> None:
     await call.hall.revoke_key(call.parts["table"], host, call.part_number("seat", 0, 3))
 
 
+async def remove(call: Call) -> State:
+    """Somebody loses a seat."""
+    host = await call.acting()
+    return shown(call, await call.hall.remove(call.parts["table"], host, call.part_number("seat", 0, 3)))
+
+
 async def bot_takes(call: Call) -> State:
     """A bot plays on for a seat that was left."""
     table = await call.table()

@@ -64,8 +64,10 @@ class Telling:
             return self._state(viewer)
         if event.kind == "turn" and event.turn is not None:
             return self._turn(before, viewer)
+        if viewer.eyes(before) != viewer.eyes(event.after):
+            return self._state(viewer)
         if event.kind == "seats":
-            return self._kept(("seats", viewer.player), lambda: self._seats(viewer))
+            return self._kept(("seats", viewer.player), lambda: self._seats(before, viewer))
         return self._kept(event.kind, self._plain)
 
     def _state(self, viewer: Viewer) -> Words:
@@ -106,10 +108,13 @@ class Telling:
             message.status, message.result, message.ended = after.status, after.result, after.ended
         return message
 
-    def _seats(self, viewer: Viewer) -> Words:
+    def _seats(self, before: Table, viewer: Viewer) -> Words:
         after = self._event.after
         seats = seat_states(self._hall, after, viewer.player)
-        return written(Message(kind="seats", n=after.n, at=after.changed, seats=seats, status=after.status))
+        message = Message(kind="seats", n=after.n, at=after.changed, seats=seats, status=after.status)
+        if len(before.offers) != len(after.offers):
+            message.offers = [offer_message(offer) for offer in after.offers]
+        return written(message)
 
     def _plain(self) -> Words:
         after, kind = self._event.after, self._event.kind

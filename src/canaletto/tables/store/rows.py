@@ -30,6 +30,7 @@ class State:
     result: dict[str, Any] | None = None
     ended: Ended | None = None
     rematch: str | None = None
+    removed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class Row:
     result: dict[str, Any] | None
     ended: Ended | None
     rematch: str | None
+    removed: tuple[str, ...]
     sorted_by: float
 
 
@@ -138,6 +140,7 @@ def _advanced(table: Table) -> dict[str, Any]:
         table.result,
         table.ended,
         table.rematch,
+        table.removed,
     )
     return {
         "n": table.n,
@@ -184,6 +187,7 @@ def row_of(found: RowMapping) -> Row:
         result=state.result,
         ended=state.ended,
         rematch=state.rematch,
+        removed=state.removed,
         sorted_by=found["sorted_by"],
     )
 

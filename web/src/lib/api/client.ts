@@ -100,6 +100,7 @@ export const api = {
   close: (id: string) => call<M.TableState>('POST', `${at(id)}/close`),
   seatKey: (id: string, seat: number) => call<M.SeatKey>('POST', `${at(id)}/seats/${seat}/key`),
   revokeKey: (id: string, seat: number) => call<undefined>('DELETE', `${at(id)}/seats/${seat}/key`),
+  removeFrom: (id: string, seat: number) => call<M.TableState>('DELETE', `${at(id)}/seats/${seat}`),
   botTakes: (id: string, seat: number, wish: M.BotTakes = {}) =>
     call<M.TableState>('POST', `${at(id)}/seats/${seat}/bot`, wish),
   draft: (id: string, wish: M.DraftRequest, signal?: AbortSignal) =>
