@@ -7,7 +7,7 @@ import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.browser.conftest import Pages
 from tests.browser.places import Post
@@ -86,3 +86,25 @@ def test_after_a_game_there_is_another_with_the_same_people(pages: Pages, post: 
     assert not first.url.endswith(table)
     on_turn(first)  # who was first comes second now, and so decides about the veto
     assert (step(first), step(second)) == ("veto", "")
+
+
+def test_tabs_that_are_opened_at_once_are_one_player(pages: Pages) -> None:
+    first = pages()
+    players: list[str] = []
+
+    def heard(request: Request) -> None:
+        answer = request.response() if request.url.endswith("/api/v1/me") else None
+        if answer is not None:
+            players.append(answer.json()["id"])
+
+    def opened(tab: Page) -> None:
+        pages.watched(tab)
+
+    first.context.on("page", opened)
+    first.context.on("requestfinished", heard)
+    first.goto("/api")
+    first.evaluate("for (let tab = 0; tab < 5; tab++) open('/')")
+    for tab in first.context.pages[1:]:
+        tab.wait_for_load_state("networkidle")
+    assert len(players) == 5
+    assert len(set(players)) == 1

@@ -33,16 +33,25 @@ export async function call<T>(method: Method, path: string, body?: unknown, sign
 /** The first call of a page, which goes alone: it brings the cookie, and two at once would make two players. */
 let first: Promise<unknown> | null = null
 
+/** Nor do first calls of several tabs go at once, where the browser can see to it: over https, or on this machine. */
+function alone<T>(send: () => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | undefined
+  return locks ? locks.request('canaletto-first-call', send) : send()
+}
+
 async function fetched(method: Method, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   try {
     if (first) await first.catch(() => undefined)
-    const answer = fetch(path, {
-      method,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      ...(signal ? { signal } : {}),
-    })
-    first ??= answer
+    const send = () =>
+      fetch(path, {
+        method,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        ...(signal ? { signal } : {}),
+      })
+    if (first) return await send()
+    const answer = alone(send)
+    first = answer
     return await answer
   } catch (error) {
     if (signal?.aborted) throw error
