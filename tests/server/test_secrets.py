@@ -14,7 +14,6 @@ from canaletto.rules.position import Position
 from canaletto.server.drafting.drafts import drafted, watched
 from canaletto.server.messages.archive import BotLine
 from canaletto.server.showing.state import table_row, table_state
-from canaletto.server.showing.views import Views
 from canaletto.server.streams.programs import bot_line
 from canaletto.server.streams.telling import Telling, Viewer
 from canaletto.tables.events import Event
@@ -45,7 +44,7 @@ def everything(before: Position, after: Position, turn: Turn, eyes: int | None) 
     player = None if eyes is None else PLAYERS[eyes]
     first, then = table_at(before), table_at(after, (turn,))
     viewer = Viewer(player, None, host=False)
-    event = Telling(hall, Event("turn", first, then, turn), Views()).to(viewer, first.n)
+    event = Telling(hall, Event("turn", first, then, turn)).to(viewer, first.n)
     told: list[Any] = [table_state(hall, at, player, eyes) for at in (first, then)]
     told += [table_row(at, player) for at in (first, then)]
     lines: list[BotLine | None] = [bot_line(at, player) for at in (first, then)] if player else []

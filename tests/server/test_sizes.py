@@ -16,7 +16,7 @@ from canaletto.client import Client
 from canaletto.rules.chance import Seeded
 from canaletto.rules.record import result_of
 from canaletto.server.changes import changed
-from canaletto.server.showing.views import Views, shown_score, shown_view
+from canaletto.server.showing.views import shown_score, shown_view
 from canaletto.server.streams.telling import Telling, Viewer
 from canaletto.server.streams.words import Words
 from canaletto.tables.events import Event
@@ -54,7 +54,6 @@ def turns_of_a_game(game: str, players: int, seed: int, one_screen: bool) -> Ite
     table = Table("t" * 16, "ada", terms, 1.0, 2.0, 500, "playing", seats, (), position, clocks=clocks)
     viewers = [Viewer(name, None, host=False) for name in (people[-1], None)]
     states = [state_of(table, viewer) for viewer in viewers]
-    views = Views()
     hall: Any = Hall()
     while not position.over:
         position, tokens, seat, turn = position.copy(), list[str](), position.seat or 0, position.turn
@@ -66,7 +65,7 @@ def turns_of_a_game(game: str, players: int, seed: int, one_screen: bool) -> Ite
         result = result_of(position) if position.over else None
         turns = (*table.turns, taken)
         after = replace(table, n=table.n + 1, turns=turns, position=position, status=status, result=result)
-        telling = Telling(hall, Event("turn", table, after, taken), views)
+        telling = Telling(hall, Event("turn", table, after, taken))
         for at, viewer in enumerate(viewers):
             words = telling.to(viewer, table.n)
             yield words

@@ -88,8 +88,9 @@ class Server(uvicorn.Server):
         await self._site.open()
         await super().startup(sockets)
         # What is loaded stays: the collector of cycles need not look at it again, nor look after every 700 objects.
+        # While it looks, everything waits: milliseconds for what is young, ten times that for all of a while.
         gc.freeze()
-        gc.set_threshold(20_000, 20)
+        gc.set_threshold(5_000, 5)
         gc.enable()
         if sockets:
             self._listening(sockets[0].getsockname()[1])

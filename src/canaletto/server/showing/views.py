@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from canaletto.rules.position import Position
-    from canaletto.tables.table import Table, Terms
+    from canaletto.tables.table import Terms
 
 TOSCANA = "toscana"
 SECRET = ("start", "contracts", "total")
@@ -23,24 +23,6 @@ def shown_view(position: Position, terms: Terms, eyes: int | None) -> dict[str, 
             for seat, row in zip(view["seats"], rows, strict=True)
         ]
     return view
-
-
-class Views:
-    """The views of one table that were made last: what one event ends with, the next one begins with."""
-
-    def __init__(self) -> None:
-        self._kept: list[tuple[Position, dict[int | None, dict[str, Any]]]] = []
-
-    def of(self, table: Table, eyes: int | None) -> dict[str, Any]:
-        """The view of a table in play; it is shared, so nobody may change it."""
-        assert table.position is not None
-        views = next((views for position, views in self._kept if position is table.position), None)
-        if views is None:
-            views = {}
-            self._kept = [*self._kept[-1:], (table.position, views)]
-        if eyes not in views:
-            views[eyes] = shown_view(table.position, table.terms, eyes)
-        return views[eyes]
 
 
 def shown_score(position: Position, terms: Terms, eyes: int | None) -> Any:

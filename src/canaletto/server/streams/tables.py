@@ -6,7 +6,6 @@ import asyncio
 
 from canaletto.server.messages.tables import Event as Message
 from canaletto.server.showing.state import seat_states, table_state
-from canaletto.server.showing.views import Views
 from canaletto.server.streams.speaking import NOT_ALLOWED, SocketReader
 from canaletto.server.streams.telling import Telling, Viewer, written
 
@@ -47,7 +46,6 @@ class TableStreams:
         self._metrics = metrics
         self._open = metrics.streams.labels("table")
         self._readers: dict[str, set[TableReader]] = {}
-        self._views: dict[str, Views] = {}
         self._came_and_went: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -80,7 +78,6 @@ class TableStreams:
             self._open.dec()
         if not readers:
             self._readers.pop(table, None)
-            self._views.pop(table, None)
         if reader.visit is not None:
             await reader.visit.leave()
 
@@ -90,7 +87,7 @@ class TableStreams:
         if not readers:
             return
         self._metrics.events.inc(len(readers))
-        telling = Telling(self._hall, event, self._views.setdefault(event.after.id, Views()))
+        telling = Telling(self._hall, event)
         for reader in list(readers):
             if event.n <= reader.n:
                 continue

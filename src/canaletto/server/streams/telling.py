@@ -8,7 +8,7 @@ from canaletto.server.changes import changes
 from canaletto.server.messages.tables import Event as Message
 from canaletto.server.showing.eyes import AUTO, WATCH, own_eyes
 from canaletto.server.showing.state import clock_state, offer_message, seat_states, table_state
-from canaletto.server.showing.views import Views, shown_score
+from canaletto.server.showing.views import shown_score, shown_view
 from canaletto.server.streams.words import Words
 
 TYPE_CHECKING = False
@@ -50,9 +50,8 @@ class Viewer:
 class Telling:
     """An event in all the words that its viewers need, each made when it is first asked for."""
 
-    def __init__(self, hall: Hall, event: Event, views: Views) -> None:
+    def __init__(self, hall: Hall, event: Event) -> None:
         self._hall = hall
-        self._views = views
         self._event = event
         self._made: dict[Any, Words] = {}
 
@@ -92,7 +91,9 @@ class Telling:
             turn=len(after.turns),
             tokens=list(turn.tokens),
             by=turn.by,
-            changes=changes(self._views.of(before, old), self._views.of(after, new)),
+            changes=changes(
+                shown_view(before.position, before.terms, old), shown_view(after.position, after.terms, new)
+            ),
             scored=changes(
                 shown_score(before.position, before.terms, old), shown_score(after.position, after.terms, new)
             ),
