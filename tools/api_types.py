@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from canaletto.server.messages import archive, draft, passkeys, players, tables
+from canaletto.server.messages import archive, draft, opening, passkeys, players, tables
 from canaletto.server.messages.common import Problem
 
 PAGE = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "api" / "messages.ts"
@@ -21,7 +21,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def structs() -> list[type]:
     """Every message, requests and answers alike."""
     found: dict[str, type] = {"Problem": Problem}
-    for module in (players, passkeys, tables, draft, archive):
+    for module in (players, passkeys, tables, draft, archive, opening):
         for name, value in vars(module).items():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
                 found[name] = value

@@ -48,6 +48,7 @@ CASES: dict[str, Case] = {
     "tables.create": Case((MADE, MADE, MADE, MADE, 403), NEW),
     "lists.open_tables": Case(EVERYBODY),
     "tables.state": Case(EVERYBODY),
+    "opening.opening": Case(EVERYBODY),
     "tables.join": Case((409, 409, OK, OK, 403), {}),
     "tables.leave": Case((403, 403, OK, OK, 403), {}),
     "tables.start": Case((403, 403, 403, OK, OK), state="gathering"),

@@ -56,7 +56,7 @@ async def data(scope: Scope, send: Send, status: int, message: Any, extra: Heade
         return
     body = _encode(message)
     head = [(b"content-type", JSON), *_DATA, *extra]
-    if len(body) > WORTH_GZIP and _takes_gzip(scope):
+    if len(body) > WORTH_GZIP and takes_gzip(scope):
         body = gzip.compress(body, 5, mtime=0)
         head.append((b"content-encoding", b"gzip"))
     await _whole(send, status, body, head)
@@ -106,5 +106,6 @@ async def _whole(send: Send, status: int, body: bytes, head: list[tuple[bytes, b
     await send({"type": "http.response.body", "body": body})
 
 
-def _takes_gzip(scope: Scope) -> bool:
+def takes_gzip(scope: Scope) -> bool:
+    """Whether the client understands gzip."""
     return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])

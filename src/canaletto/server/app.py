@@ -81,7 +81,7 @@ class App:
         try:
             endpoint, parts = self._find(scope)
             if endpoint is None:
-                await self._page(scope, noting)
+                await self._page(scope, receive, noting)
             else:
                 route = endpoint.route.path
                 call = await self._call(endpoint, parts, scope, receive, noting)
@@ -145,12 +145,33 @@ class App:
             call.body = bodies.decoded(endpoint.decoder, scope, body)
         return call
 
-    async def _page(self, scope: Scope, send: Send) -> None:
+    async def _page(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A file of the browser app, or its page."""
-        file = self.site.pages.find(scope["path"])
+        pages = self.site.pages
+        file = pages.find(scope["path"])
         if file is None:
             raise not_found("There is no such file.")
-        await self.site.pages.send(scope, send, file)
+        if file is not pages.index:
+            return await pages.send(scope, send, file)
+        page = pages.page(scope["path"], scope)
+        opening = await self._opening(scope, receive, send)
+        if opening is None:
+            return await pages.send(scope, send, page)
+        await pages.send_opening(scope, send, page, opening)
+
+    async def _opening(self, scope: Scope, receive: Receive, send: Send) -> bytes | None:
+        """What the page of a table brings along; nothing where there is none, or not for who asks."""
+        kind, _, table = scope["path"][1:].partition("/")
+        if kind != "t" or not table or "/" in table:
+            return None
+        asked = {**scope, "method": "GET", "path": f"/api/v1/tables/{table}/opening"}
+        try:
+            endpoint, parts = self._find(asked)
+            assert endpoint is not None
+            told = await endpoint.answer(await self._call(endpoint, parts, asked, receive, send))
+        except (Refused, TableError):
+            return None  # the app asks once more, and shows why not
+        return msgspec.json.encode(told)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

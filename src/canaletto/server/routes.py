@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from canaletto.server.messages import archive, draft, passkeys, players, tables
+from canaletto.server.messages import archive, draft, opening, passkeys, players, tables
 
 Who = Literal["anyone", "player", "watch", "seat", "host", "admin"]
 
@@ -153,6 +153,12 @@ ROUTES = (
         {"kind": "open (the default) or watch", **_LIST},
     ),
     Route("GET", _TABLE, "watch", "tables.state", "A table as one sees it.", None, tables.TableState, 200, _AS),
+    Route(
+        *("GET", f"{_TABLE}/opening", "watch", "opening.opening"),
+        "The first three answers that a screen wants in one: the table, its tiles, the draft.",
+        None,
+        opening.Opening,
+    ),
     Route(
         "POST", f"{_TABLE}/join", "player", "tables.join", "Sit down, or come back.", tables.Joining, tables.TableState
     ),

@@ -5,6 +5,7 @@ import type {
   Answer,
   BotTakes,
   Draft,
+  EditionState,
   Event,
   Hint,
   Moment,
@@ -12,6 +13,7 @@ import type {
   TableState,
   TurnTaken,
 } from './api/messages.ts'
+import { openingOf } from './opening.ts'
 import { Stream, type Connection } from './stream.ts'
 import type { Table } from './table.ts'
 
@@ -21,6 +23,8 @@ export class LiveTable implements Table {
   readonly #eyes: Eyes
   readonly #stream: Stream
   readonly #listeners = new Set<(event: Event) => void>()
+  /** Answers that came with the table, to be used once. */
+  #first: { draft: Draft | null; edition: EditionState | null } = { draft: null, edition: null }
 
   constructor(state: TableState, eyes: Eyes = 'auto') {
     this.#state = state
@@ -34,7 +38,12 @@ export class LiveTable implements Table {
 
   /** The table of that id; a seat's key from the address takes the seat first. */
   static async open(id: string, key?: string, eyes: Eyes = 'auto'): Promise<LiveTable> {
-    return new LiveTable(key ? await api.join(id, { key }) : await api.table(id, eyes), eyes)
+    if (key) return new LiveTable(await api.join(id, { key }), eyes)
+    if (eyes !== 'auto') return new LiveTable(await api.table(id, eyes), eyes)
+    const { table, ...first } = await openingOf(id)
+    const opened = new LiveTable(table)
+    opened.#first = first
+    return opened
   }
 
   get state(): TableState {
@@ -50,7 +59,10 @@ export class LiveTable implements Table {
     return status === 'playing' && seat !== null && mine.includes(seat) ? seat : null
   }
 
-  draft(tokens: string[], ask: string[] = []): Promise<Draft> {
+  async draft(tokens: string[], ask: string[] = []): Promise<Draft> {
+    const { draft } = this.#first
+    this.#first.draft = null
+    if (draft?.turn === this.#state.turn && !tokens.length && !ask.length) return draft
     return api.draft(this.#state.id, { turn: this.#state.turn, tokens, ask, seat: this.acting })
   }
 
@@ -63,6 +75,10 @@ export class LiveTable implements Table {
 
   moment(turn: number): Promise<Moment> {
     return api.moment(this.#state.id, turn, this.#eyes)
+  }
+
+  async edition(id: string): Promise<Record<string, unknown>> {
+    return (this.#first.edition ?? (await api.edition(id))).edition
   }
 
   hint(tokens: string[]): Promise<Hint> {

@@ -27,6 +27,8 @@ export interface Table {
   /** Takes the whole turn; the state follows by itself. */
   take(tokens: string[]): Promise<TurnTaken>
   moment(turn: number): Promise<Moment>
+  /** What is in the box of a shipped edition. */
+  edition(id: string): Promise<Record<string, unknown>>
   hint(tokens: string[]): Promise<Hint>
   offer(kind: OfferRequest['kind']): Promise<void>
   answer(offer: number, answer: Answer): Promise<void>

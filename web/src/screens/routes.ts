@@ -6,7 +6,7 @@ export const routes: Route[] = [
   { path: '/', load: () => import('./home/Home.svelte') },
   { path: '/new', load: () => import('./make/NewTable.svelte'), texts: [makeTexts] },
   { path: '/new/:game', load: () => import('./make/NewTable.svelte'), texts: [makeTexts] },
-  { path: '/t/:id', load: () => import('./table/Table.svelte'), texts: [tableTexts, explainTexts, makeTexts] },
+  { path: '/t/:id', load: () => import('./table/Table.svelte'), texts: [tableTexts, explainTexts] },
   {
     path: '/t/:id/:turn',
     load: () => import('./review/Review.svelte'),

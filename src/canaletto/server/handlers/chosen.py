@@ -47,7 +47,12 @@ async def editions(call: Call) -> messages.EditionList:
 
 async def edition(call: Call) -> messages.EditionState:
     """What is in the box."""
-    found = _shipped().get(call.parts["edition"])
+    return box(call.parts["edition"])
+
+
+def box(name: str) -> messages.EditionState:
+    """Everything in the box of a shipped edition."""
+    found = _shipped().get(name)
     if found is None:
         raise not_found(f"There is no such edition; there are {', '.join(_shipped())}.")
     return messages.EditionState(edition=found.source)

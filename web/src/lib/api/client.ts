@@ -101,6 +101,7 @@ export const api = {
   games: (list: ListQuery = {}) => call<M.TableList>('GET', `${V1}/games${query({ ...list })}`),
   importRecord: (wish: M.Import) => call<M.TableState>('POST', `${V1}/games`, wish),
 
+  opening: (id: string) => call<M.Opening>('GET', `${at(id)}/opening`),
   table: (id: string, eyes?: Eyes) => call<M.TableState>('GET', at(id) + as(eyes)),
   join: (id: string, wish: M.Joining = {}) => call<M.TableState>('POST', `${at(id)}/join`, wish),
   leave: (id: string, seat?: number) =>

@@ -633,3 +633,10 @@ export interface BotLine {
   legal?: Array<string>
   result?: Record<string, unknown>
 }
+
+/** A table as one sees it, the shipped edition that is played with, and the draft of the one who is on turn. */
+export interface Opening {
+  table: TableState
+  edition: EditionState | null
+  draft: Draft | null
+}

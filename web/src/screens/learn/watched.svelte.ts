@@ -94,6 +94,9 @@ export class Watched implements Table {
   moment(turn: number) {
     return this.#table.moment(turn)
   }
+  edition(id: string) {
+    return this.#table.edition(id)
+  }
   offer(kind: OfferRequest['kind']) {
     return this.#table.offer(kind)
   }

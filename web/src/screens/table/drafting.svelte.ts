@@ -101,12 +101,12 @@ export class Drafting {
   /** Sends a turn that needs no trying out, such as the answer to the question of a veto. */
   async takeAll(tokens: string[]): Promise<boolean> {
     if (this.#busy) return false
-    const [key, number] = [this.#key(), this.#asked]
+    const number = this.#asked
     this.#busy = true
     this.#why = null
     try {
       await this.table.take(tokens)
-      this.#forget(key)
+      this.#forget()
       this.#lost = false
       // Busy until the table has the turn, so that nothing is sent twice.
       return true
@@ -172,26 +172,28 @@ export class Drafting {
     }
   }
 
+  /** Where the steps of this table's last draft are kept, with the turn that they belong to. */
   #key(): string {
-    return `canaletto draft ${this.table.state.id} ${this.#turn}`
+    return `canaletto draft ${this.table.state.id}`
   }
   #keep(): void {
     try {
-      sessionStorage.setItem(this.#key(), JSON.stringify(this.#tokens))
+      localStorage.setItem(this.#key(), JSON.stringify({ turn: this.#turn, tokens: this.#tokens }))
     } catch {
       // then a reload starts the turn anew
     }
   }
   #kept(): string[] {
     try {
-      return JSON.parse(sessionStorage.getItem(this.#key()) ?? '[]') as string[]
+      const kept = JSON.parse(localStorage.getItem(this.#key()) ?? '{}') as { turn?: number; tokens?: string[] }
+      return kept.turn === this.#turn ? (kept.tokens ?? []) : []
     } catch {
       return []
     }
   }
-  #forget(key: string): void {
+  #forget(): void {
     try {
-      sessionStorage.removeItem(key)
+      localStorage.removeItem(this.#key())
     } catch {
       // nothing was kept
     }

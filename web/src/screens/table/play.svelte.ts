@@ -4,7 +4,6 @@ import { facesOf, type Faces } from '../../board/faces.ts'
 import { largestAreas } from '../../board/toscana/areas.ts'
 import { sameCell } from '../../board/types.ts'
 import type { LoggedTurn } from '../../lib/api/messages.ts'
-import { api } from '../../lib/api/client.ts'
 import { explained, logged } from '../../lib/explain.ts'
 import { tried } from '../../lib/notices.svelte.ts'
 import { preferences } from '../../lib/preferences.svelte.ts'
@@ -42,7 +41,7 @@ export class Play {
     const { edition } = (this.table.state.view ?? {}) as unknown as CityView
     if (edition === undefined) return
     if (typeof edition === 'object') this.#edition = edition
-    else this.#edition = (await tried(() => api.edition(edition)))?.edition ?? {}
+    else this.#edition = (await tried(() => this.table.edition(edition))) ?? {}
   }
 
   readonly faces: Faces = $derived.by(() => facesOf(this.#edition))
