@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import ne
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -56,9 +58,10 @@ def _of_dicts(before: dict[str, Any], after: dict[str, Any], depth: int) -> dict
 
 
 def _of_lists(before: list[Any], after: list[Any], depth: int) -> dict[str, Any]:
-    both = min(len(before), len(after))
-    found = {str(at): _of(before[at], after[at], depth + 1) for at in range(both) if before[at] != after[at]}
-    found |= {str(at): [after[at]] for at in range(both, len(after))}
+    both = zip(before, after, strict=False)
+    found = {str(at): _of(old, new, depth + 1) for at, (old, new) in enumerate(both) if old != new}
+    for at in range(len(before), len(after)):
+        found[str(at)] = [after[at]]
     if len(after) < len(before):
         found[str(len(after))] = []
     return found
@@ -68,5 +71,9 @@ def _mostly_new(before: list[Any], after: list[Any]) -> bool:
     """Of a fresh stack, or where a boat is now: shorter whole than place by place."""
     if not after or isinstance(after[0], (dict, list)):
         return not after
-    different: int = sum(old != new for old, new in zip(before, after, strict=False))
-    return different + max(0, len(after) - len(before)) > len(after) // 2
+    most = len(after) // 2
+    new = max(0, len(after) - len(before))
+    if new <= most and before[: len(after)] == after[: len(before)]:
+        return False
+    different: int = sum(map(ne, before, after))
+    return different + new > most
