@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from canaletto import Game
+from canaletto.client import Client
 from canaletto.rules.chance import Seeded
 from canaletto.rules.position import Position
+from canaletto.rules.record import FORMAT
 from canaletto.server.drafting.drafts import drafted, watched
+from canaletto.server.handlers.bots import asked
+from canaletto.server.handlers.play import moment_of
 from canaletto.server.messages.archive import BotLine
 from canaletto.server.showing.state import table_row, table_state
 from canaletto.server.streams.programs import bot_line
@@ -47,14 +52,19 @@ def everything(before: Position, after: Position, turn: Turn, eyes: int | None) 
     event = Telling(hall, Event("turn", first, then, turn)).to(viewer, first.n)
     told: list[Any] = [table_state(hall, at, player, eyes) for at in (first, then)]
     told += [table_row(at, player) for at in (first, then)]
+    told += [moment_of(then, 0, before, eyes), moment_of(then, 1, after, eyes)]
     lines: list[BotLine | None] = [bot_line(at, player) for at in (first, then)] if player else []
-    drafts = []
-    suppose = tile_on_turn(before)
+    drafts: list[Any] = []
+    suppose, questions = tile_on_turn(before), ("T0,0/0", "B9,9/NW", "CG1@0,0/NW", "S0,0", "V", "P0,0/0")
+    fitting = [token for token in questions if (token[0] in "VP") == (before.game == "toscana")]
     for count in range(len(turn.tokens) + 1):
+        so_far = turn.tokens[:count]
         if eyes is None:
-            drafts.append(watched(before, first.terms, 0, turn.tokens[:count], (), suppose))
+            drafts.append(watched(before, first.terms, 0, so_far, fitting, suppose))
         elif before.seat == eyes:
-            drafts.append(drafted(before, first.terms, 0, turn.tokens[:count], (), eyes))
+            drafts.append(drafted(before, first.terms, 0, so_far, fitting, eyes))
+            if count < len(turn.tokens):
+                drafts.append(asked(before, eyes, so_far))
     return [event.text, *map(msgspec.json.encode, [told, lines, drafts])]
 
 
@@ -82,7 +92,7 @@ def test_worlds_that_one_cannot_tell_apart_are_told_alike(name: str, players: in
             after.play(tokens[-1])
         taken = Turn(seat or 0, tuple(tokens), 3.0, "person", 6)
         for eyes in (None, *range(players)):
-            twin = Game.restore(dealt_anew(position.data(), eyes, chance))
+            twin = Game.restore(dealt_anew(position.data(), eyes, chance, stars=not after.over))
             later = twin.copy()
             for token in tokens:
                 later.play(token)
@@ -96,8 +106,11 @@ def test_worlds_that_one_cannot_tell_apart_are_told_alike(name: str, players: in
     assert differed > 30
 
 
-def dealt_anew(data: dict[str, Any], eyes: int | None, chance: Seeded) -> dict[str, Any]:
-    """The same for these eyes: what is hidden from them in another order, but for what the next turn turns up."""
+def dealt_anew(data: dict[str, Any], eyes: int | None, chance: Seeded, stars: bool) -> dict[str, Any]:
+    """The same for these eyes: what is hidden from them in another order, but for what the next turn turns up.
+
+    The stars of others differ too, as long as the next turn does not end the game, after which they are shown.
+    """
     if data["game"] == "toscana":
         for stack, vetoed in zip(data["stacks"], data["vetoed"], strict=True):
             _shuffle(stack, 2, len(stack) - (vetoed is not None), chance)
@@ -108,6 +121,8 @@ def dealt_anew(data: dict[str, Any], eyes: int | None, chance: Seeded) -> dict[s
     _shuffle(data["stack"], 1, len(data["stack"]) - data["stack_known"], chance)
     if data["game"] == "tolleno":
         _shuffle(data["contract_stack"], 1, len(data["contract_stack"]), chance)
+        for seat, row in enumerate(data["seats"]):
+            row["contracts"] += 0 if seat == eyes or not stars else 1 + chance.below(9)
     if len(data["stack"]) - data["stack_known"] > 1:
         for seat, tile in enumerate(data["hands"]):
             if tile is not None and seat not in (eyes, data["seat"]) and not data["hands_known"][seat]:
@@ -155,6 +170,64 @@ def test_what_a_game_hides_never_crosses_the_wire_before_the_end(server: Server)
         assert set(view["contract_stack"]) <= {"?"}
         for seat, tile in enumerate(view["hands"]):
             assert tile in ("?", None) or seat == view["viewer"] or view["hands_known"][seat]
+
+
+@pytest.mark.parametrize("game", ["tolleno", "tolleno-casual"])
+def test_two_games_that_differ_only_in_what_is_hidden_give_the_same_answers(server: Server, game: str) -> None:
+    """Over the wire: other tiles in the hand of seat 1 and in the stack, another order of contracts."""
+    made = Game(game, 2)
+    setup = made.setup(seed=5)
+    other = {**setup, "stack": list(setup["stack"])}
+    # Seat 0 has the first tile and draws the third; the second is in the hand of seat 1.
+    other["stack"][1], other["stack"][3:] = setup["stack"][-1], [setup["stack"][1], *setup["stack"][3:-1][::-1]]
+    if game == "tolleno":
+        # Three contracts lie open, and one may be turned up.
+        other["contracts"] = [*setup["contracts"][:4], *setup["contracts"][4:][::-1]]
+    maker, first, second = server.player(), server.player(), server.player()
+    told = []
+    for each in (setup, other):
+        record = {"format": FORMAT, "game": game, "players": 2, "options": {}, "setup": each, "moves": []}
+        seats = [{"kind": "open"}, {"kind": "open"}]
+        table = maker.post("/games", record=record, seats=seats)["id"]
+        for seat, client in enumerate((first, second)):
+            client.post(f"/tables/{table}/join", seat=seat)
+        told.append(all_that_is_said(server, table, first, setup["stack"][0]))
+    assert len(told[0]) > 20
+    for one, two in zip(*told, strict=True):
+        assert one == two
+
+
+def all_that_is_said(server: Server, table: str, player: Client, tile: str) -> list[str]:
+    """What seat 0 and a watcher hear of a table while seat 0 takes the first turn, without what tells tables apart."""
+    watcher = server.client()
+    said: list[Any] = []
+
+    def look() -> None:
+        for client in (player, watcher):
+            state = client.table(table)
+            said.extend([state, client.get(f"/tables/{table}/turns/0")])
+            said.extend(row for row in client.get("/me/tables")["tables"] if row["id"] == table)
+
+    def hear(kind: str) -> None:
+        said.extend(stream.next(kind) for stream in streams)
+
+    paths = (f"/tables/{table}/stream", f"/tables/{table}/stream")
+    streams = [Stream(server, path, client) for path, client in zip(paths, (player, None), strict=True)]
+    rows = Stream(server, "/me/stream", player)
+    hear("state")
+    look()
+    tokens = some_turn(player, table, 0)
+    for count in range(len(tokens) + 1):
+        said.append(player.draft(table, 0, tokens[:count], ask=["B9,9/NW"] if count == 1 else []))
+        said.append(watcher.draft(table, 0, tokens[:count], suppose=tile))
+    said.append(player.take_turn(table, 0, tokens))
+    hear("turn")
+    said.append(rows.next())
+    look()
+    said.append(watcher.get(f"/tables/{table}/turns/1"))
+    for stream in (*streams, rows):
+        stream.socket.close()
+    return [re.sub(r'"(at|created|changed|left)": [\d.]+', "", json.dumps(one).replace(table, "")) for one in said]
 
 
 def test_a_watcher_of_a_finished_game_sees_everything(server: Server) -> None:

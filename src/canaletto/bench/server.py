@@ -37,8 +37,9 @@ GOALS = {"turns": 2000, "draft p50": 3.0, "draft p99": 15.0, "stream": 30.0, "st
 class Bench:
     """A server, and what is measured of it."""
 
-    def __init__(self, quick: bool) -> None:
+    def __init__(self, quick: bool, database: str | None = None) -> None:
         self.quick = quick
+        self.database = database
         self.rows: list[Row] = []
         self.games: list[Prepared] = [prepared(seed) for seed in range(8)]
 
@@ -52,20 +53,21 @@ class Bench:
         self.rows.append(Row(f"server: {name}", value, unit, goal, met))
 
 
-def measure(quick: bool, beside: str | None = None) -> list[Row]:
-    """Everything; with the name of another server, the same load there."""
+def measure(quick: bool, beside: str | None = None, database: str | None = None) -> list[Row]:
+    """Everything; with the name of another server, the same load there; in another database than SQLite if named."""
     _allow_many_files()
-    bench = Bench(quick)
+    bench = Bench(quick, database)
     rate = 0.0
     for tables in TABLES[: 2 if quick else 3]:
-        with served() as (port, process):
+        with served(database=database) as (port, process):
             rate = max(rate, asyncio.run(_turns(bench, port, process, tables)))
             if tables == 500:
                 asyncio.run(_drafts(bench, port))
                 asyncio.run(_long_game(bench, port))
-    with served() as (port, process):
+    with served(database=database) as (port, process):
         asyncio.run(_idle(bench, port, process))
-    _start_up(bench)
+    if database is None:
+        _start_up(bench)
     if beside is not None:
         from canaletto.bench.serving.beside import moves_a_second
 
@@ -78,11 +80,13 @@ def measure(quick: bool, beside: str | None = None) -> list[Row]:
 
 
 @contextmanager
-def served(folder: str | None = None) -> Iterator[tuple[int, int]]:
+def served(folder: str | None = None, database: str | None = None) -> Iterator[tuple[int, int]]:
     """A server on the first core, in a folder of its own; its port and process. The driver keeps to the others."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     with tempfile.TemporaryDirectory() as own:
         flags = ["--port", "0", "--data", folder or own, "--no-limits", "--log", "error", "--workers", "1"]
+        if database is not None:
+            flags += ["--database", database]
         process = subprocess.Popen(
             [sys.executable, "-m", "canaletto", "serve", *flags], stdout=subprocess.PIPE, text=True
         )

@@ -45,6 +45,9 @@ def fill(commands: Commands, summary: str) -> None:
     parser.add_argument(
         "--beside", choices=("boardgame.io",), help="the server beside another one, which npm installs for the moment"
     )
+    parser.add_argument(
+        "--database", metavar="URL", help="the server on an empty PostgreSQL database instead of SQLite; it is filled"
+    )
     parser.set_defaults(run=run)
 
 
@@ -62,7 +65,8 @@ def run(chosen: argparse.Namespace) -> int:
             print(f"measuring {part} …", file=sys.stderr)
         try:
             module = import_module(f"canaletto.bench.{part}")
-            rows += module.measure(chosen.quick, chosen.beside) if part == "server" else module.measure(chosen.quick)
+            more = (chosen.beside, chosen.database) if part == "server" else ()
+            rows += module.measure(chosen.quick, *more)
         except ModuleNotFoundError as missing:
             if chosen.parts:
                 raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from canaletto.rules.errors import MoveError
 from canaletto.server import answers
 from canaletto.server.handlers.play import on_turn
 from canaletto.server.identity import NOBODY
@@ -12,6 +13,10 @@ from canaletto.server.problems import Refused, malformed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from canaletto.rules.position import Position
     from canaletto.server.calls import Call
 
 # Deeper thoughts than these are not for hints: somebody waits for them.
@@ -59,19 +64,24 @@ async def hint(call: Call) -> messages.Hint:
     if wish.level not in LEVELS:
         raise malformed(f"level: there are {', '.join(LEVELS)}.", "level")
     assert table.position is not None
-    position = table.position.copy()
-    for at, token in enumerate(wish.tokens):
-        try:
-            position.play(token, seat)
-        except Exception as error:
-            raise malformed(f"tokens[{at}]: {error}", f"tokens[{at}]") from None
-        if position.turn != table.position.turn or position.over:
-            raise malformed(f"tokens[{at}]: after it the turn is complete.", "tokens")
-    view, legal = position.view(seat), position.tokens()
+    view, legal = asked(table.position, seat, wish.tokens)
     tokens = await call.site.thinkers.choose(
         wish.level, view, legal, owner=call.address, table=table.id, seconds=HINT_SECONDS
     )
     return messages.Hint(turn=wish.turn, tokens=tokens, level=wish.level)
+
+
+def asked(start: Position, seat: int, tokens: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
+    """What the bot is told that gives a hint: what the seat knows after these tokens, and what it may do."""
+    position = start.copy()
+    for at, token in enumerate(tokens):
+        try:
+            position.play(token, seat)
+        except MoveError as error:
+            raise malformed(f"tokens[{at}]: {error}", f"tokens[{at}]") from None
+        if position.turn != start.turn or position.over:
+            raise malformed(f"tokens[{at}]: after it the turn is complete.", "tokens")
+    return position.view(seat), position.tokens()
 
 
 async def analysis(call: Call) -> messages.Analysed:

@@ -90,6 +90,11 @@ async def moment(call: Call) -> messages.Moment:
         raise malformed(f"turn: {len(table.turns)} turns have been taken so far.", "turn")
     eyes = chosen_eyes(table, call.who.id, call.query("as"))
     position = table.position if turn == len(table.turns) else await call.hall.moment(table.id, turn)
+    return moment_of(table, turn, position, eyes)
+
+
+def moment_of(table: Table, turn: int, position: Position, eyes: int | None) -> messages.Moment:
+    """What somebody may know of a table after so many turns."""
     finished = table.status == "over"
     return messages.Moment(
         id=table.id,
