@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SHOWN = 5
 # What either seat gets in a round that has not begun, on average of the games that the weights were learned from.
-A_ROUND = 11.7
+A_ROUND = 11.9
 
 
 def analyse(

@@ -11,7 +11,7 @@ from canaletto.bots.toscana.weights import Weights, learned
 class Settings:
     """Numbers that change how well a search plays, never whether it plays by the rules."""
 
-    explore: float = 0.5  # weight of curiosity against what was found
+    explore: float = 1.0  # weight of curiosity against what was found
     first: float = 0.05  # an untried move is thought to be worse than its decision so far by this much
     heat: float = 1.0  # how flat the odds are that are learned for placements
     veto: float = 0.15  # how likely a veto is thought to be before any visit
@@ -37,6 +37,6 @@ class Skill:
 
 BEST = Skill()
 # Odds of placements are known, ends of rounds are not: every playout goes to the end, and nothing is solved.
-LIGHT = Skill(Settings(steps=99, solve=False))
+LIGHT = Skill(Settings(explore=0.5, steps=99, solve=False))
 # Information-set search as the literature has it: UCB1, every move tried once, uniformly random playouts to the end.
 PLAIN = Skill(Settings(explore=0.35, tries=1, steps=99, width=1024, patience=1, plain=True, veto_odds=32, solve=False))

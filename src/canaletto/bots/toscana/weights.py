@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -77,9 +78,11 @@ def read(path: Path) -> Weights:
     return Weights(looks, leads, sums, tuple(told["spread"]))
 
 
-def as_data(weights: Weights) -> dict[str, object]:
-    """The weights as a file holds them."""
-    return {name: getattr(weights, name) for name in ("looks", "leads", "sums", "spread")}
+def as_text(weights: Weights, made: dict[str, object]) -> str:
+    """The weights as a file holds them, and how they were made; a row of numbers is a line."""
+    numbers = {name: getattr(weights, name) for name in ("looks", "leads", "sums", "spread")}
+    text = json.dumps({"format": FORMAT, "made": made, **numbers}, indent=1)
+    return re.sub(r"\[([-+.e\d,\s]+)\]", lambda row: f"[{' '.join(row[1].split())}]", text) + "\n"
 
 
 def blank() -> Weights:

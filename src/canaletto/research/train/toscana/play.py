@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 # Iterations for a placement; a fourth of them for a veto, and for positions that nobody has played to.
 ITERATIONS = 1_000
+# Less curious than the search in use: what is learned is what it finds good.
+CURIOUS = 0.5
 # The first placements are drawn by how often the search tried them, and of a hundred others so many at random: no two
 # rounds shall be alike, and there have to be mistakes to learn from.
 OPENING, STRANGE = 10, 5
@@ -151,7 +153,12 @@ def beginner() -> Skill:
     """A search that has learned nothing: placements by what the areas gain, playouts to the end of the round."""
     from canaletto.bots.toscana.weights import blank
 
-    return Skill(Settings(steps=99), blank())
+    return Skill(Settings(steps=99, explore=CURIOUS), blank())
+
+
+def learner(weights: Weights) -> Skill:
+    """A search that plays rounds to be learned from."""
+    return Skill(Settings(explore=CURIOUS), weights)
 
 
 def _look(position: ToscanaPosition, iterations: int, seed: int, skill: Skill) -> SearchResult:

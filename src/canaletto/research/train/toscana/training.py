@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 
-from canaletto.bots.toscana.settings import Skill
-from canaletto.bots.toscana.weights import FORMAT, Weights, as_data, read
+from canaletto.bots.toscana.weights import Weights, as_text, read
 from canaletto.research.train.plan import Outcome
 from canaletto.research.train.toscana.fit import fitted
-from canaletto.research.train.toscana.play import beginner, duel, play_round
+from canaletto.research.train.toscana.play import beginner, duel, learner, play_round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,8 +21,8 @@ if TYPE_CHECKING:
 # Rounds a minute on two cores of the kind that the shipped weights were made on; what counts is the rounds, not the
 # clock, so that the same command makes the same weights on any machine.
 ROUNDS_A_MINUTE = 180
-# How the rounds are shared among generations: the first knows nothing and has to learn the most obvious only.
-EFFORT = (1, 2, 3)
+# How the rounds are shared among generations: the first knows nothing, and has to learn what is most obvious.
+EFFORT = (1, 2)
 FEWEST = 2
 NAME = "toscana.json"
 
@@ -35,15 +33,14 @@ def train(plan: Plan, say: Callable[[str], None]) -> list[Outcome]:
     first = plan.seed * 1_000_000
     with ProcessPoolExecutor(plan.processes, mp_context=get_context("spawn")) as pool:
         skill = beginner()
-        played: list[list[Told]] = []
+        played: list[Told] = []
         for generation, rounds in enumerate(parts, 1):
             seeds = range(first, first + rounds)
             first += rounds
-            played.append(list(pool.map(partial(play_round, skill=skill), seeds, chunksize=4)))
-            # The first generation knew too little to be learned from for long.
-            weights = fitted([told for some in played[-2:] for told in some])
-            skill = Skill(weights=weights)
-            say(f"toscana, generation {generation}: {rounds} rounds, {_mean(played[-1]):.1f} tiles an area")
+            played += pool.map(partial(play_round, skill=skill), seeds, chunksize=4)
+            weights = fitted(played)
+            skill = learner(weights)
+            say(f"toscana, generation {generation}: {rounds} rounds, {_mean(played[-rounds:]):.1f} tiles an area")
         return [_gated(plan, weights, sum(parts), pool, say)]
 
 
@@ -64,7 +61,7 @@ def _gated(plan: Plan, new: Weights, rounds: int, pool: ProcessPoolExecutor, say
         gain = {"against": against, "share": round(share, 4), "interval": [round(low, 4), round(high, 4)]}
         made = {"command": plan.command, "seed": plan.seed, "rounds": rounds, "gain": gain | {"games": setups * 2}}
         plan.folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"format": FORMAT, "made": made, **as_data(new)}, indent=1) + "\n", "utf-8")
+        path.write_text(as_text(new, made), "utf-8")
     return Outcome(2, setups * 2, share, low, high, accepted, path if accepted else None, against)
 
 
