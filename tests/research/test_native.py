@@ -19,7 +19,7 @@ from canaletto.research.openspiel import native
 from canaletto.research.openspiel.native import building
 from tests.research.cities import alley, toml
 from tests.research.spiel import draw, every_state, needs_compiler
-from tests.research.test_openspiel import integration_tests, run_all
+from tests.research.test_openspiel import check_playthrough, check_whole_tree, integration_tests, run_all
 
 pytestmark = needs_compiler
 NAMES = (
@@ -155,11 +155,27 @@ def test_random_simulations(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("name", ["tolleno(players=3)", "tolleno_casual(players=4)", "toscana(rounds=1)"])
+def test_random_simulations_with_an_observer(name: str) -> None:
+    game = pyspiel.load_game(name)
+    observer = game.make_observer(pyspiel.IIGObservationType(perfect_recall=True), {})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, observer=observer)
+
+
 def test_the_interface_on_parts_of_the_trees(tmp_path: Path) -> None:
     module = integration_tests()
     games = [shrunken(tmp_path, 4, bend=4, straight=4, crossing=2)[0], pyspiel.load_game("toscana(rounds=1)")]
+    games += map(pyspiel.load_game, ("tolleno", "tolleno_casual(players=4)"))
     for game in games:
         run_all(type("Part", (module.EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": str(game)}))
+
+
+def test_the_interface_on_a_whole_tree(tmp_path: Path) -> None:
+    check_whole_tree(shrunken(tmp_path, 2, bend=3, crossing=1)[0])
+
+
+def test_a_playthrough_is_replayed_word_for_word(tmp_path: Path) -> None:
+    check_playthrough(shrunken(tmp_path, 2, bend=2, straight=1)[0], tmp_path)
 
 
 def test_open_spiel_s_searches_in_c_play_whole_games() -> None:

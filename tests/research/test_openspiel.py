@@ -73,9 +73,12 @@ def test_the_interface_on_parts_of_the_trees(tmp_path: Path) -> None:
 
 
 def test_the_interface_on_a_whole_tree(tmp_path: Path) -> None:
+    check_whole_tree(shrunken(tmp_path, 2, bend=3, crossing=1))
+
+
+def check_whole_tree(game: Any) -> None:
     """Perfect recall, constant sum, no information shared by mistake: on every state of a shrunken game."""
     module = integration_tests()
-    game = shrunken(tmp_path, 2, bend=3, crossing=1)
     module.TOTAL_NUM_STATES["shrunken"] = (21, 492, 260)
     module.PERFECT_RECALL_NUM_STATES["shrunken"] = 484
     run_all(type("Whole", (module.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "shrunken"}))
@@ -113,12 +116,18 @@ def test_a_kept_playthrough_is_replayed_word_for_word(
 
 
 def test_a_new_playthrough_is_replayed_word_for_word(tmp_path: Path) -> None:
+    for game in (shrunken(tmp_path, 2, bend=2, straight=1), pyspiel.load_game("python_toscana(rounds=1)")):
+        check_playthrough(game, tmp_path)
+
+
+def check_playthrough(game: Any, folder: Path) -> None:
+    """A game told with every string and tensor, and played again from what was told."""
     integration_tests()
-    file = tmp_path / "played.txt"
-    game = shrunken(tmp_path, 2, bend=2, straight=1)
+    file = folder / "played.txt"
     file.write_text(generate_playthrough.playthrough(str(game), None, seed=7))
     original, again = generate_playthrough.replay(str(file))
     assert original == again
+    assert original.count("# Apply action") > 5
 
 
 @pytest.mark.parametrize("name", GAMES)

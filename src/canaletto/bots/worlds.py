@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 HIDDEN = "?"
 # What a contract brings on average among so many players who choose well; measured, see docs/search.md.
 STARS_A_CONTRACT = {2: 6, 3: 5, 4: 5}
+# More than there are tiles or contracts; a view may come from anywhere.
+MOST_UNSEEN = 1000
 
 
 def sample(view: dict[str, Any], chance: Chance) -> Position:
@@ -83,6 +85,8 @@ def _filled(stack: list[str], laid: list[str], chance: Chance) -> list[str]:
 
 
 def _pool(unseen: dict[str, int], chance: Chance) -> list[str]:
+    if sum(unseen.values()) > MOST_UNSEEN:
+        raise ValueError("nothing has so many unseen pieces")
     pool = [name for name, count in unseen.items() for _ in range(count)]
     chance.shuffle(pool)
     return pool

@@ -16,7 +16,7 @@ cdef int list_choices(
 ) noexcept nogil
 cdef void go_on(City* city, Begun* begun, int move) noexcept nogil
 @cython.locals(count=int, found=int, ways=int, i=int)
-cdef int make_choice(Tables* tables, City* city, Desk* desk, Window* window, Begun* begun, int wanted) noexcept nogil
+cdef int make_choice(Window* window, Begun* begun, City* city, u32* moves, int count, int wanted) noexcept nogil
 @cython.locals(tile=int, x=int, y=int, west=int, east=int, north=int, south=int)
 cdef bint has_outgrown(City* city, int size) noexcept nogil
 
@@ -38,7 +38,7 @@ cdef class CityChoices:
     @cython.locals(position=CityPosition, city="City*", desk="Desk*", found=int[1024], first=int[1024], count=int, i=int,
                    out="signed char[::1]")
     cpdef object mark(self, object mask)
-    @cython.locals(position=CityPosition, move=int)
+    @cython.locals(position=CityPosition, desk="Desk*", count=int, move=int)
     cpdef int choose(self, object action) except -2
     @cython.locals(city="City*")
     cpdef object play(self, int move)

@@ -89,13 +89,12 @@ def list_choices(
     return choices
 
 
-def make_choice(tables: Tables, city: City, desk: Desk, window: Window, begun: Begun, wanted: int) -> int:
-    """The engine's move that a choice completes, or INCOMPLETE, or NO_CHOICE."""
-    count = list_moves(tables, city, desk)
+def make_choice(window: Window, begun: Begun, city: City, moves: list[int], count: int, wanted: int) -> int:
+    """Of the moves listed that which a choice completes, or INCOMPLETE, or NO_CHOICE."""
     found = ways = 0
     for i in range(count):
-        if number(window, begun, city, desk.moves[i]) == wanted:
-            found = desk.moves[i]
+        if number(window, begun, city, moves[i]) == wanted:
+            found = moves[i]
             ways += 1
     if not ways or wanted < 0:
         return NO_CHOICE
@@ -191,7 +190,9 @@ class CityChoices:
     def choose(self, action: int) -> int:
         """Make a choice; the engine's move that it completes, or -1 when the move still needs another choice."""
         position = self.position
-        move = make_choice(position.box.tables, position.city, position.box.desk, self.frame.window, self.begun, action)
+        desk = position.box.desk
+        count = list_moves(position.box.tables, position.city, desk)
+        move = make_choice(self.frame.window, self.begun, position.city, desk.moves, count, action)
         if move == NO_CHOICE:
             raise IllegalMove(f"{shown(action)} is not among the actions that are legal here.")
         return move

@@ -11,9 +11,11 @@ import pytest
 
 from canaletto import Game
 from canaletto.bots.bot import Budget
+from canaletto.bots.levels import LEVELS
 from canaletto.research.engine import session as room
 from canaletto.research.engine.session import Session
 from canaletto.rules.chance import Seeded
+from canaletto.rules.game import GAMES
 from canaletto.rules.record import Record, random_record
 
 RECORD = random_record(Game("tolleno", 3), Seeded(1))
@@ -87,6 +89,27 @@ def test_a_turn_for_a_record(count: int) -> None:
         position.play(token)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_plays_every_game(name: str, level: str) -> None:
+    """With a few iterations, and with little time: the turn that the lines before the answer tell of, all legal."""
+    record = random_record(Game(name), Seeded(2))
+    talk = Talk(f"newgame {name} 2", f"position record {record.to_json()} moves 20", level=level)
+    for limits in ("iterations 20 seed 3", "iterations 20 seed 3", "seconds 0.05"):
+        begun, *_, told, answer = talk.hear(f"go {limits}")
+        position = record.start()
+        for token in record.moves[:20]:
+            position.play(token)
+        assert begun.startswith(f"info seat {position.seat} step {position.step} moves {len(position.legal())} seed ")
+        word, *tokens = answer.split()
+        assert word == "bestturn"
+        assert pairs(told).get("turn", tokens)[0] == tokens[0]
+        for token in tokens:
+            position.play(token)
+    answers = [line for line in talk.said if line.startswith("bestturn")]
+    assert answers[0] == answers[1]
+
+
 def test_record_and_view_get_the_same_answer() -> None:
     for position, token in list(RECORD.positions())[::9]:
         del token
@@ -137,6 +160,7 @@ def _moves_before(position: Any) -> int:
         (f"position view {json.dumps(RECORD.start().view(1))}", "the view of the seat on turn, 0."),
         (f"position view {json.dumps(RECORD.start().view(0) | {'wind': 'north'})}", 'the key "wind" is unknown.'),
         (f"position view {json.dumps(RECORD.start().view(0) | {'unseen': {}})}", "This is no view of a position"),
+        (f"position view {json.dumps(RECORD.start().view(0) | {'unseen': {'c12': 10**12}})}", "so many unseen pieces"),
         (f"position view {json.dumps(RECORD.replay().view(0))}", "The game is over"),
         ("go", "There is no position yet"),
         ("go depth 3", 'go does not know "depth".'),

@@ -1,7 +1,7 @@
 # C types of city_games.py
 cimport cython
 from canaletto.research.city_choices cimport Frame
-from canaletto.research.city_window cimport Window
+from canaletto.research.vector.arrays cimport Arrays
 from canaletto.research.vector.city_hall cimport *
 from canaletto.rules.city.box cimport Box
 from canaletto.rules.city.position cimport CityPosition, Worker
@@ -12,20 +12,12 @@ cdef class CityGames:
     cdef Hall[1] hall
     cdef Box box
     cdef Frame frame
-    cdef object arrays
+    cdef Arrays arrays
 
     @cython.locals(hall="Hall*")
-    cpdef object plant(self, CityPosition position, object sight, int count, int openings, bint margin, bint safe)
-    @cython.locals(hall="Hall*", cells="signed char[::1]", facts="short[::1]", mask="signed char[::1]", reward="double[::1]",
-                   rewards="double[::1]", terminated="unsigned char[::1]", truncated="unsigned char[::1]",
-                   ended="unsigned char[::1]", seat="signed char[::1]", acted="signed char[::1]")
-    cpdef object show_in(self, dict arrays, bint autoreset)
+    cpdef object plant(self, CityPosition position, object sight, Arrays arrays, int openings, bint safe)
     @cython.locals(hall="Hall*", desk="Desk*", chosen="unsigned char[::1]", marks="u8*")
     cpdef object start(self, Worker worker, object which, int first, int end)
-    @cython.locals(play="Play*", wanted="double[::1]", out="long long[::1]", i=int)
-    cpdef object pick(self, object draws, object actions)
-    @cython.locals(hall="Hall*", wanted="long long[::1]", i=int)
-    cpdef int illegal(self, object actions) except -2
     @cython.locals(hall="Hall*", desk="Desk*", wanted="long long[::1]", chosen="long long*")
     cpdef object step(self, Worker worker, object actions, int first, int end)
     cpdef object opening(self, int number, CityPosition undealt)
@@ -41,16 +33,15 @@ cdef void open_game(Hall* hall, Desk* desk, int number) noexcept nogil
 cdef void shuffle(u8* pile, int count, Dice* dice) noexcept nogil
 @cython.locals(i=int)
 cdef void start_many(Hall* hall, Desk* desk, u8* which, int first, int end) noexcept nogil
-@cython.locals(play="Play*", seat=int)
+@cython.locals(play="Play*")
 cdef void start_one(Hall* hall, Desk* desk, int number) noexcept nogil
-@cython.locals(city="City*", cells="signed char*", tile=int)
-cdef void forget_tiles(Hall* hall, int number) noexcept nogil
 @cython.locals(i=int)
 cdef void step_many(Hall* hall, Desk* desk, long long* actions, int first, int end) noexcept nogil
-@cython.locals(play="Play*", city="City*", mover=int, move=int, place=int, count=int, touched=int, placing=bint)
+@cython.locals(play="Play*", shown="Shown*", marked="int*", city="City*", mover=int, move=int, place=int, count=int,
+               touched=int, placing=bint)
 cdef void step_one(Hall* hall, Desk* desk, int number, int action) noexcept nogil
-@cython.locals(play="Play*", city="City*", window="Window*", planes=int, mask="signed char*", facts="short*", i=int)
+@cython.locals(play="Play*", shown="Shown*", marked="int*", city="City*")
 cdef void show(Hall* hall, Desk* desk, int number, int seat, int touched, int count) noexcept nogil
-@cython.locals(city="City*", window="Window*", planes=int, tile=int, side=int, space=int, other=int, ours=int)
+@cython.locals(city="City*", tile=int, side=int, space=int, other=int, ours=int)
 cdef void paint(Hall* hall, Play* play, int seat, int touched, signed char* cells) noexcept nogil
 cdef void again(Hall* hall, City* city, int tile, int seat, signed char* cells) noexcept nogil

@@ -16,13 +16,13 @@ if cython.compiled:
         CARGO,
         QUARTER,
         WHOLE,
-        cell_in,
         has_outgrown,
         list_choices,
         make_choice,
     )
     from cython.cimports.canaletto.research.city_sight import fill_facts
     from cython.cimports.canaletto.research.city_worth import worth
+    from cython.cimports.canaletto.research.vector.arrays import Arrays
     from cython.cimports.canaletto.research.vector.city_hall import *
     from cython.cimports.canaletto.rules.city.position import CityPosition, Worker
     from cython.cimports.canaletto.rules.city.state import *
@@ -34,19 +34,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from canaletto.research.vector.arrays import Arrays
+
 
 class CityGames:
     """So many games and what they are shown in."""
 
-    def __init__(self, position: CityPosition, sight: Any, count: int, openings: int, margin: bool, safe: bool) -> None:
+    def __init__(self, position: CityPosition, sight: Any, arrays: Arrays, openings: int, safe: bool) -> None:
         """Of the position only edition and players count; `sight` is the game's Observations."""
-        self.plant(position, sight, count, openings, margin, safe)
+        self.plant(position, sight, arrays, openings, safe)
 
-    def plant(self, position: CityPosition, sight: Any, count: int, openings: int, margin: bool, safe: bool) -> None:
-        """Make room for the games."""
+    def plant(self, position: CityPosition, sight: Any, arrays: Arrays, openings: int, safe: bool) -> None:
+        """Make room for as many games as there are arrays for."""
         self.box = position.box
         self.frame = frame_of(sight.side)
+        self.arrays = arrays
         hall = self.hall
+        hall.shown = arrays.shown
         hall.tables = self.box.tables
         hall.window = self.frame.window
         hall.players = position.players
@@ -54,12 +58,9 @@ class CityGames:
         hall.faces = len(self.box.faces) - 8
         hall.tiles = sum([copies for _, copies in self.box.edition.tiles])
         hall.planes = len(sight.plane_names)
-        hall.facts_size = sight.facts_size
-        hall.actions = sight.actions.size
-        hall.margin = margin
         hall.safe = safe
         hall.count = openings
-        hall.plays = new_plays(count)
+        hall.plays = new_plays(arrays.games)
         hall.openings = new_cities(openings)
         if hall.plays == cython.NULL or hall.openings == cython.NULL:
             raise MemoryError("There is not enough memory for so many games.")
@@ -72,32 +73,6 @@ class CityGames:
     def worker(self) -> Worker:
         """What a thread works on."""
         return Worker()
-
-    def show_in(self, arrays: dict[str, Any], autoreset: bool) -> None:
-        """Fill these arrays from now on; they must not be given up before the games are."""
-        self.arrays = arrays
-        hall = self.hall
-        cells = arrays["observation"].reshape(-1)
-        facts = arrays["facts"].reshape(-1)
-        mask = arrays["action_mask"].reshape(-1)
-        reward = arrays["reward"]
-        rewards = arrays["rewards"].reshape(-1)
-        terminated = arrays["terminated"]
-        truncated = arrays["truncated"]
-        ended = arrays["ended"]
-        seat = arrays["seat"]
-        acted = arrays["acted"]
-        hall.cells = cython.address(cells[0])
-        hall.facts = cython.address(facts[0])
-        hall.mask = cython.address(mask[0])
-        hall.reward = cython.address(reward[0])
-        hall.rewards = cython.address(rewards[0])
-        hall.terminated = cython.address(terminated[0])
-        hall.truncated = cython.address(truncated[0])
-        hall.ended = cython.address(ended[0])
-        hall.seat = cython.address(seat[0])
-        hall.acted = cython.address(acted[0])
-        hall.autoreset = autoreset
 
     def opening(self, number: int, undealt: CityPosition) -> None:
         """Games may begin with this from now on, in the place of an older one."""
@@ -123,27 +98,6 @@ class CityGames:
         marks = cython.address(chosen[0])
         with cython.nogil:
             start_many(hall, desk, marks, first, end)
-
-    def illegal(self, actions: Any) -> int:
-        """The first game whose action is not legal, or -1."""
-        wanted = actions
-        hall = self.hall
-        for i in range(wanted.shape[0]):
-            if hall.ended[i] and hall.autoreset:
-                continue
-            if not 0 <= wanted[i] < hall.actions:
-                return i
-            if not hall.mask[i * cython.cast(cython.size_t, hall.actions) + wanted[i]]:
-                return i
-        return -1
-
-    def pick(self, draws: Any, actions: Any) -> None:
-        """Write a legal action of each game into an array: that which a number from 0 to 1 falls on; 0 for none."""
-        wanted = draws
-        out = actions
-        for i in range(out.shape[0]):
-            play = cython.address(self.hall.plays[i])
-            out[i] = play.marked[cython.cast(cython.int, wanted[i] * play.marks)] if play.marks else 0
 
     def step(self, worker: Worker, actions: Any, first: int, end: int) -> None:
         """Play an action, which has to be legal, in each of the games from first to end."""
@@ -200,42 +154,36 @@ def start_many(hall: Hall, desk: Desk, which: list[int], first: int, end: int) -
 def start_one(hall: Hall, desk: Desk, number: int) -> None:
     """Begin a game anew, and show it."""
     play = cython.address(hall.plays[number])
-    forget_tiles(hall, number)
+    wipe_tiles(hall, number)
     play.seat = NONE
     open_game(hall, desk, number)
-    hall.ended[number] = hall.terminated[number] = hall.truncated[number] = 0
-    hall.reward[number] = 0
-    for seat in range(hall.players):
-        hall.rewards[number * hall.players + seat] = 0
-    hall.acted[number] = -1
+    show_beginning(hall.shown, number)
     show(hall, desk, number, play.city.seat, NONE, list_moves(hall.tables, play.city, desk))
-
-
-def forget_tiles(hall: Hall, number: int) -> None:
-    """Wipe the cells of the last game's tiles."""
-    city = hall.plays[number].city
-    cells = hall.cells + number * cython.cast(cython.size_t, hall.window.cells) * hall.planes
-    for tile in range(city.tiles):
-        wipe_cells(cells + cell_in(hall.window, city.place[tile]) * hall.planes, hall.planes)
 
 
 def step_many(hall: Hall, desk: Desk, actions: list[int], first: int, end: int) -> None:
     for i in range(first, end):
-        if not hall.ended[i]:
+        if i + 2 < end:
+            fetch_game(hall, i + 2)
+        if i + 1 < end:
+            fetch_arrays(hall, i + 1)
+        if not hall.shown.ended[i]:
             step_one(hall, desk, i, actions[i])
-        elif hall.autoreset:
+        elif hall.shown.autoreset:
             start_one(hall, desk, i)
 
 
 def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
     """Play an action; show what the seat sees that decides next, or at the end the one that has acted."""
     play = cython.address(hall.plays[number])
+    shown = hall.shown
     city = play.city
     mover = city.seat
-    hall.acted[number] = mover
+    shown.acted[number] = mover
     touched = NONE
+    marked = marked_in(shown, number)
     place = 0
-    while play.marked[place] != action:
+    while marked[place] != action:
         place += 1
     move = play.first[place]
     if move >= 0:
@@ -245,50 +193,42 @@ def step_one(hall: Hall, desk: Desk, number: int, action: int) -> None:
         play.begun.part = WHOLE
         count = play_move(hall.tables, city, desk, move)
         if city.step == OVER:
-            worth(hall.tables, city, desk, hall.margin, hall.rewards + number * hall.players)
-            hall.terminated[number] = hall.ended[number] = 1
-            hall.reward[number] = hall.rewards[number * hall.players + mover]
+            worth(hall.tables, city, desk, shown.margin, rewards_of(shown, number))
+            show_end(shown, number, mover)
             show(hall, desk, number, mover, touched, 0)
             return
         if placing and not hall.safe and has_outgrown(city, hall.window.size):
-            hall.truncated[number] = hall.ended[number] = 1
+            shown.truncated[number] = shown.ended[number] = 1
             show(hall, desk, number, mover, touched, 0)
             return
     else:
-        make_choice(hall.tables, city, desk, hall.window, play.begun, action)
         count = list_moves(hall.tables, city, desk)
+        make_choice(hall.window, play.begun, city, desk.moves, count, action)
     show(hall, desk, number, city.seat, touched, count)
 
 
 def show(hall: Hall, desk: Desk, number: int, seat: int, touched: int, count: int) -> None:
     """Fill a game's mask, cells and facts as a seat sees them; so many moves are listed on the desk."""
     play = cython.address(hall.plays[number])
+    shown = hall.shown
     city = play.city
-    window = hall.window
-    planes = hall.planes
-    mask = hall.mask + number * cython.cast(cython.size_t, hall.actions)
-    for i in range(play.marks):
-        mask[play.marked[i]] = 0
-    play.marks = list_choices(window, play.begun, city, desk.moves, count, play.marked, play.first)
-    for i in range(play.marks):
-        mask[play.marked[i]] = 1
-    facts = hall.facts + number * cython.cast(cython.size_t, hall.facts_size)
-    wipe_cells(facts, hall.facts_size * 2)
-    fill_facts(hall.tables, city, play.begun, seat, hall.faces, hall.tiles, facts)
-    paint(hall, play, seat, touched, hall.cells + number * cython.cast(cython.size_t, window.cells) * planes)
-    hall.seat[number] = seat
+    unmark(shown, number)
+    marked = marked_in(shown, number)
+    mark(shown, number, list_choices(hall.window, play.begun, city, desk.moves, count, marked, play.first))
+    wipe_facts(shown, number)
+    fill_facts(hall.tables, city, play.begun, seat, hall.faces, hall.tiles, facts_of(shown, number))
+    paint(hall, play, seat, touched, cells_of(shown, number))
+    shown.seat[number] = seat
 
 
 def paint(hall: Hall, play: Play, seat: int, touched: int, cells: cython.p_schar) -> None:
     """Fill the cells; within a turn only those that can have changed: where something was laid, built or chosen."""
     city = play.city
-    window = hall.window
-    planes = hall.planes
     if seat != play.seat or city.turn != play.turn:
         play.seat = seat
         play.turn = city.turn
         for tile in range(city.tiles):
-            paint_tile(hall, city, tile, seat, cells + cell_in(window, city.place[tile]) * planes)
+            paint_tile(hall, city, tile, seat, cell_of(hall, city, tile, cells))
     else:
         if city.placed != NONE:
             for side in range(4):
@@ -298,23 +238,23 @@ def paint(hall: Hall, play: Play, seat: int, touched: int, cells: cython.p_schar
         if not hall.casual:
             again(hall, city, city.boat[city.seat], seat, cells)
     if city.placed != NONE:
-        cells[cell_in(window, city.place[city.placed]) * planes + 26] = 1
+        cell_of(hall, city, city.placed, cells)[26] = 1
     if city.first != NO_SPACE:
-        cells[cell_in(window, city.place[city.first >> 2]) * planes + 27] = 1 + (city.first & 3)
+        cell_of(hall, city, city.first >> 2, cells)[27] = 1 + (city.first & 3)
     if hall.casual:
         return
     if play.begun.part == CARGO or play.begun.part == QUARTER:
-        cells[cell_in(window, city.place[play.begun.goal]) * planes + 32] = 1
+        cell_of(hall, city, play.begun.goal, cells)[32] = 1
     if play.begun.part == QUARTER:
         space = play.begun.load - 1
-        cells[cell_in(window, city.place[space >> 2]) * planes + 33] = 1 + (space & 3)
+        cell_of(hall, city, space >> 2, cells)[33] = 1 + (space & 3)
     for other in range(hall.players):
         if city.boat[other] != NONE:
             ours = (other - seat + hall.players) % hall.players
-            cells[cell_in(window, city.place[city.boat[other]]) * planes + 34 + ours] = 1
+            cell_of(hall, city, city.boat[other], cells)[34 + ours] = 1
 
 
 def again(hall: Hall, city: City, tile: int, seat: int, cells: cython.p_schar) -> None:
     """Paint a tile once more, if there is one."""
     if tile != NONE:
-        paint_tile(hall, city, tile, seat, cells + cell_in(hall.window, city.place[tile]) * hall.planes)
+        paint_tile(hall, city, tile, seat, cell_of(hall, city, tile, cells))

@@ -2,8 +2,8 @@
 #ifndef CANALETTO_VECTOR_CITY_HALL_H
 #define CANALETTO_VECTOR_CITY_HALL_H
 #include "canaletto/research/city_window.h"
+#include "canaletto/research/vector/shown.h"
 #include "canaletto/rules/city/state.h"
-#include <stdlib.h>
 
 enum { PRINTED = 28 };              /* the planes that both games have */
 
@@ -11,25 +11,17 @@ typedef struct {                    /* one game */
     City city[1];
     Begun begun[1];
     Dice dice[1];
-    int marked[1024];               /* the choices that are marked in its mask */
-    int first[1024];                /* the only move that begins so, or -1 */
-    int marks;
     int seat, turn;                 /* as whom, and in which turn, the cells were painted last */
+    int first[MOST_MARKED];         /* by action marked: the only move that begins so, or -1 */
 } Play;
-typedef struct {                    /* all games, and the arrays that are filled */
+typedef struct {                    /* all games */
+    Shown *shown;
     Tables *tables;
     Window *window;
     Play *plays;
     City *openings;                 /* with nothing dealt yet */
     int count, ready;               /* of openings: room, and how many are there */
-    int players, faces, tiles, planes, facts_size, actions, casual, margin, safe, autoreset;
-    int8_t *cells;                  /* by game, cell and plane */
-    int16_t *facts;
-    int8_t *mask;
-    double *reward;                 /* of the seat that acted */
-    double *rewards;                /* by game and seat */
-    uint8_t *terminated, *truncated, *ended;
-    int8_t *seat, *acted;
+    int players, faces, tiles, planes, casual, safe;
     int8_t print[MAX_LOOKS * PRINTED]; /* what a tile shows that never changes, by look */
 } Hall;
 
@@ -56,8 +48,27 @@ FN void paint_tile(const Hall *hall, const City *city, int tile, int seat, int8_
         memset(to + 32, 0, hall->planes - 32);
     }
 }
-FN void wipe_cells(void *from, size_t bytes) { memset(from, 0, bytes); }
-FN Play *new_plays(int count) { return calloc(count, sizeof(Play)); }
-FN City *new_cities(int count) { return calloc(count, sizeof(City)); }
-FN void give_back(void *block) { free(block); }
+FN int8_t *cell_of(const Hall *hall, const City *city, int tile, int8_t *cells) {
+    int place = city->place[tile];
+    return cells + (hall->window->row[place >> 8] + hall->window->column[place & 255]) * hall->planes;
+}
+FN void wipe_tiles(const Hall *hall, int number) {
+    const City *city = hall->plays[number].city;
+    for (int tile = 0; tile < city->tiles; tile++)
+        memset(cell_of(hall, city, tile, cells_of(hall->shown, number)), 0, hall->planes);
+}
+/* What the step after the next needs first, and what the next one will find its way to from there. */
+FN void fetch_game(const Hall *hall, int number) {
+    const Play *play = hall->plays + number;
+    fetch(play, offsetof(Play, first) + 64 * sizeof *play->first);
+    fetch(marked_in(hall->shown, number), 64 * sizeof(int));
+}
+FN void fetch_arrays(const Hall *hall, int number) {
+    const City *city = hall->plays[number].city;
+    fetch_shown(hall->shown, number);
+    for (int tile = 0; tile < city->tiles; tile++)
+        fetch(cell_of(hall, city, tile, cells_of(hall->shown, number)), hall->planes);
+}
+FN Play *new_plays(int count) { return new_block(count, sizeof(Play)); }
+FN City *new_cities(int count) { return new_block(count, sizeof(City)); }
 #endif

@@ -6,6 +6,7 @@ Every game is played by all its seats: what is observed in it is what the seat s
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 
 import numpy as np
 from gymnasium import spaces
@@ -15,6 +16,7 @@ from gymnasium.vector.utils import batch_space
 from canaletto.research.city_chance import undealt
 from canaletto.research.observations import Observations
 from canaletto.research.outcome import check_reward
+from canaletto.research.vector.arrays import Arrays
 from canaletto.research.vector.city_games import CityGames
 from canaletto.research.vector.toscana_games import ToscanaGames
 from canaletto.rules.chance import Seeded, System
@@ -82,12 +84,12 @@ class VectorGames(VectorEnv):
         start: Any = self.game.start(self.game.setup(Seeded(0)))
         margin = self.reward == "margin"
         self._games: Any
-        if self.game.edition is None:
-            self._games = ToscanaGames(start, self.sight, num_envs, margin)
-        else:
-            self._games = CityGames(start, self.sight, num_envs, OPENINGS, margin, self.sight.side >= safe)
         self._arrays = self._room()
-        self._games.show_in(self._arrays, self.autoreset_mode is AutoresetMode.NEXT_STEP)
+        self._shown = Arrays(self._arrays, margin, self.autoreset_mode is AutoresetMode.NEXT_STEP)
+        if self.game.edition is None:
+            self._games = ToscanaGames(start, self._shown)
+        else:
+            self._games = CityGames(start, self.sight, self._shown, OPENINGS, self.sight.side >= safe)
         self._workers: list[Worker] = [self._games.worker() for _ in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._renewed = self._decisions = 0
@@ -100,8 +102,12 @@ class VectorGames(VectorEnv):
             }
         )
         self.single_action_space = spaces.Discrete(size)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    @cached_property
+    def observation_space(self) -> spaces.Space[Any]:  # type: ignore[override]
+        """The arrays of all games; made when asked for, as it is four times their size."""
+        return batch_space(self.single_observation_space, self.num_envs)
 
     def _room(self) -> dict[str, NDArray[Any]]:
         """The arrays that are filled in C."""
@@ -169,7 +175,7 @@ class VectorGames(VectorEnv):
         wanted = np.ascontiguousarray(actions, np.int64)
         if wanted.shape != (self.num_envs,):
             raise IllegalMove(f"There have to be {self.num_envs} actions in one row, not an array of {wanted.shape}.")
-        wrong = self._games.illegal(wanted)
+        wrong = self._shown.illegal(wanted)
         if wrong >= 0:
             raise IllegalMove(f"Action {wanted[wrong]} is not legal in game {wrong}; nothing has been played.")
         self._decisions += self.num_envs
@@ -229,7 +235,7 @@ class VectorGames(VectorEnv):
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A legal action for each game, each of them equally likely; 0 where the game has ended."""
         actions = np.empty(self.num_envs, np.int64)
-        self._games.pick(rng.random(self.num_envs), actions)
+        self._shown.pick(rng.random(self.num_envs), actions)
         return actions
 
     def position(self, number: SupportsIndex) -> Position:

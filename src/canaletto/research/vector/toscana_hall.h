@@ -2,28 +2,18 @@
 #ifndef CANALETTO_VECTOR_TOSCANA_HALL_H
 #define CANALETTO_VECTOR_TOSCANA_HALL_H
 #include "canaletto/rules/toscana/board.h"
-#include <stdlib.h>
-#include <string.h>
+#include "canaletto/research/vector/shown.h"
 
-enum { SQUARES = SIDE * SIDE, PLANES = 4, ACTIONS = SQUARES * 4 + 2 };
+enum { SQUARES = SIDE * SIDE, PLANES = 4 };
 
 typedef struct {
     Match match[1];
     Dice dice[1];
-    int marked[MOST];              /* the actions that are marked in its mask */
-    int marks;
 } Play;
 typedef struct {
+    Shown *shown;
     Play *plays;
     Match opening[1];
-    int facts_size, margin, autoreset;
-    int8_t *cells;                 /* by match, square and plane */
-    int16_t *facts;
-    int8_t *mask;
-    double *reward;                /* of the seat that acted */
-    double *rewards;               /* by match and seat */
-    uint8_t *terminated, *ended;
-    int8_t *seat, *acted;
 } Hall;
 
 FN void paint_board(const Match *m, int seat, int8_t *to) {
@@ -43,7 +33,11 @@ FN void paint_board(const Match *m, int seat, int8_t *to) {
         }
     }
 }
-FN void wipe(void *from, size_t bytes) { memset(from, 0, bytes); }
-FN Play *new_plays(int count) { return calloc(count, sizeof(Play)); }
-FN void give_back(void *block) { free(block); }
+/* What the step of the next match needs. */
+FN void fetch_match(const Hall *hall, int number) {
+    fetch(hall->plays + number, sizeof(Play));
+    fetch(cells_of(hall->shown, number), SQUARES * PLANES);
+    fetch_shown(hall->shown, number);
+}
+FN Play *new_plays(int count) { return new_block(count, sizeof(Play)); }
 #endif

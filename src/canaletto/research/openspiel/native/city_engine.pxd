@@ -29,7 +29,7 @@ cdef int step(const void* state) noexcept nogil
 cdef int legal(const Engine* engine, const void* state, void* desk, int* actions) noexcept nogil
 @cython.locals(moment="CityMoment*", city="City*", left=int[256], i=int, count=int, found=int, low=int)
 cdef int chance(const Engine* engine, const void* state, int* outcomes, double* shares) noexcept nogil
-@cython.locals(moment="CityMoment*", parts="CityComponents*", board="Desk*", city="City*", move=int)
+@cython.locals(moment="CityMoment*", parts="CityComponents*", board="Desk*", city="City*", move=int, count=int)
 cdef int apply(const Engine* engine, void* state, void* desk, int action, Event* events) noexcept nogil
 @cython.locals(before="City*", after="City*", room=City, i=int, dealt=bint, tiles=int, contracts=int, of_the_deal=bint,
                count=int, drew=bint)

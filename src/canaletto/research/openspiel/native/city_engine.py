@@ -189,7 +189,8 @@ def apply(engine: Engine, state: cython.p_void, desk: cython.p_void, action: int
             moment.contracts[moment.contracts_drawn] = action - parts.faces
             moment.contracts_drawn += 1
         return resolve(parts, moment, board, events)
-    move = make_choice(parts.tables, city, board, parts.window, moment.begun, action)
+    count = list_moves(parts.tables, city, board)
+    move = make_choice(parts.window, moment.begun, city, board.moves, count, action)
     if move < INCOMPLETE:
         return -1
     events[0].kind = CHOICE
