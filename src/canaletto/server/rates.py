@@ -1,4 +1,7 @@
-"""How much one address and one player may ask for; whoever asks for more is told when to come back."""
+"""How much one address and one player may ask for; whoever asks for more is told when to come back.
+
+Each process counts for itself; proxies that send an address to the same process keep that exact (docs/hosting.md).
+"""
 
 from __future__ import annotations
 
