@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from canaletto import Game
 from canaletto.client import ServerRefused
+from canaletto.rules.record import FORMAT
 from canaletto.server.rates import RATES, WATCHED
 from tests.server.running import PERSON, Server, Stream, new_table, play_turn
 
@@ -238,6 +240,16 @@ def test_one_address_has_a_limit_of_tables_with_bots(tmp_path: Path) -> None:
         with pytest.raises(ServerRefused) as caught:
             new_table(client, "tolleno", *seats, seats[1])
         assert caught.value.code == "refused"
+        # Nor do bots come in by other doors.
+        waiting = new_table(client, "tolleno", PERSON, {"kind": "open"})["id"]
+        with pytest.raises(ServerRefused) as caught:
+            client.post(f"/tables/{waiting}/start")
+        assert caught.value.code == "too-many"
+        game = Game("toscana")
+        record = {"format": FORMAT, "game": "toscana", "players": 2, "options": game.options, "moves": []}
+        with pytest.raises(ServerRefused) as caught:
+            client.post("/games", record={**record, "setup": game.setup(seed=1)}, seats=seats)
+        assert caught.value.code == "too-many"
 
 
 def test_metrics_and_health(server: Server) -> None:

@@ -1,4 +1,6 @@
-"""Logs as lines of JSON on standard error; paths are those of routes, so that no key or table is in them."""
+"""Logs on standard error: lines of JSON, or sentences on a terminal. Paths are those of routes, so that no key or table
+is in them.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +39,28 @@ class Lines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
+class Sentences(Lines):
+    """The same for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The sentence."""
+        told = json.loads(super().format(record))
+        said, level = told.pop("said"), told.pop("level")
+        facts = ", ".join(f"{name} {value}" for name, value in told.items() if name != "at")
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        worse = "" if record.levelno < logging.WARNING else f"{level}: "
+        return f"{at}  {worse}{said}{f' ({facts})' if facts else ''}"
+
+
+def for_people() -> bool:
+    """Whether somebody reads along."""
+    return sys.stderr.isatty()
+
+
 def start_logging(level: str) -> None:
     """Logs of this level and worse, from here and from the libraries."""
     out = logging.StreamHandler(sys.stderr)
-    out.setFormatter(Lines())
+    out.setFormatter(Sentences() if for_people() else Lines())
     root = logging.getLogger()
     root.handlers[:] = [out]
     root.setLevel(logging.WARNING)

@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from canaletto.server.app import App
 from canaletto.server.identity import host_key
-from canaletto.server.logs import start_logging, tell
+from canaletto.server.logs import for_people, start_logging, tell
 from canaletto.server.site import Site
 from canaletto.server.streams.speaking import Speaking
 
@@ -116,7 +116,8 @@ def serve(settings: Settings, told: Callable[[str, str], None]) -> None:
     def listening(port: int) -> None:
         address = f"http://{_shown_host(settings.host)}:{port}"
         _note(settings, address, host_key(site.host_secret, A_LONG_TIME))
-        tell("listening", address=address)
+        if not for_people():  # who are told by whoever called
+            tell("listening", address=address)
         told(address, host_key(site.host_secret))
 
     config = uvicorn.Config(

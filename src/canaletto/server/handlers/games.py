@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canaletto.server import answers
-from canaletto.server.handlers.tables import State, clock, shown, wishes
+from canaletto.server.handlers.tables import State, check_bots, clock, shown, wishes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,9 @@ async def send_lines(call: Call, lines: AsyncIterator[str], name: str) -> None:
 async def import_record(call: Call) -> State:
     """A record as a table, to review it or to go on with it."""
     new: Import = call.body
+    check_bots(call, sum(seat.kind == "bot" for seat in new.seats))
     table = await call.hall.import_record(
         call.player, new.record, wishes(new.seats), clock=clock(new.clock), join=new.join, watch=new.watch
     )
+    call.site.bots.count(call.address, table)
     return shown(call, table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from canaletto.server.messages import tables as messages
-from canaletto.server.problems import Refused
 from canaletto.server.showing.eyes import chosen_eyes
 from canaletto.server.showing.state import state_for, table_state
 from canaletto.tables.gathering import Wish, hints
@@ -38,15 +37,16 @@ def clock(wish: messages.Clock) -> Clock:
     return Clock()
 
 
+def check_bots(call: Call, bots: int) -> None:
+    """Refuse a table with more bots than are allowed, or one too many."""
+    call.site.bots.check(call.address, bots, call.site.settings.bots_per_table)
+
+
 async def create(call: Call) -> State:
     """A table."""
     new: messages.NewTable = call.body
     asked = wishes(new.seats)
-    bots = sum(wish.kind == "bot" for wish in asked)
-    if bots > call.site.settings.bots_per_table:
-        raise Refused("refused", f"Up to {call.site.settings.bots_per_table} bots may sit at a table here.")
-    if bots:
-        call.site.bots.check_address(call.address)
+    check_bots(call, sum(wish.kind == "bot" for wish in asked))
     terms = Terms(
         game=new.game,
         players=len(new.seats),
@@ -62,8 +62,7 @@ async def create(call: Call) -> State:
         start=new.start,
     )
     table = await call.hall.create(call.player, terms, asked, shuffle=new.shuffle)
-    if bots:
-        call.site.bots.count_table(call.address, table.id)
+    call.site.bots.count(call.address, table)
     return shown(call, table)
 
 
@@ -88,7 +87,12 @@ async def leave(call: Call) -> State:
 async def start(call: Call) -> State:
     """Start; bots take the open seats."""
     host = await call.acting()
-    return shown(call, await call.hall.start(call.parts["table"], host))
+    found = await call.table()
+    if any(seat.kind in ("open", "link") for seat in found.seats):
+        check_bots(call, sum(seat.kind != "person" for seat in found.seats))
+    table = await call.hall.start(call.parts["table"], host)
+    call.site.bots.count(call.address, table)
+    return shown(call, table)
 
 
 async def close(call: Call) -> State:

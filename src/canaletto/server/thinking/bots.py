@@ -58,8 +58,12 @@ class SeatBots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def check_address(self, address: str) -> None:
-        """Refuse one more table with bots to an address that has enough of them."""
+    def check(self, address: str, bots: int, per_table: int) -> None:
+        """Refuse one more table with so many bots to an address that has enough of them."""
+        if bots > per_table:
+            raise Refused("refused", f"Up to {per_table} bots may sit at a table here.")
+        if not bots:
+            return
         tables = self._of_address.get(address, set())
         for name in list(tables):
             table = self._hall.peek(name)
@@ -71,9 +75,10 @@ class SeatBots:
                 f"There are {len(tables)} unfinished tables with bots from your address; please finish one first.",
             )
 
-    def count_table(self, address: str, table: str) -> None:
-        """Remember where a table with bots was made."""
-        self._of_address.setdefault(address, set()).add(table)
+    def count(self, address: str, table: Table) -> None:
+        """Remember from where a table with bots was made."""
+        if any(seat.kind == "bot" for seat in table.seats):
+            self._of_address.setdefault(address, set()).add(table.id)
 
     def _notice(self, event: Event) -> None:
         """A thought about a position that is no more is given up: after a take-back, at the end, on a return."""
@@ -122,7 +127,7 @@ class SeatBots:
         view, legal = position.view(seat), position.tokens()
         for who in dict.fromkeys((level, STAND_IN)):
             try:
-                tokens = await self._thinkers.bot_turn(who, view, legal, table.id)
+                tokens = await self._thinkers.bot_turn(who, view, legal, table.host)
             except (Died, KeyError):
                 continue
             if position.game == "toscana":

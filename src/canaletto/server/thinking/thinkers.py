@@ -126,12 +126,12 @@ class Thinkers:
         found: dict[str, Any] = await self._asked(task, seconds, owner, table)
         return found
 
-    async def bot_turn(self, level: str, view: dict[str, Any], legal: list[str], table: str) -> list[str]:
-        """A bot's turn; one that failed is thought about once more."""
+    async def bot_turn(self, level: str, view: dict[str, Any], legal: list[str], owner: str) -> list[str]:
+        """A bot's turn at a table that somebody owns; one that failed is thought about once more."""
         thought = _choice(level, view, legal, None)
         for attempt in range(TRIES):
             try:
-                found: list[str] = await self._lane(level).think(Thought(thought, _time_of(level, None), table))
+                found: list[str] = await self._lane(level).think(Thought(thought, _time_of(level, None), owner))
                 return found
             except Died:
                 if attempt == TRIES - 1:
@@ -156,7 +156,7 @@ class Thinkers:
             self._of[place] = self._of.get(place, 0) + 1
         try:
             lane = self._deep if seconds > 0 else self._quick
-            return await lane.think(Thought(task, seconds, table))
+            return await lane.think(Thought(task, seconds, owner))
         except Died:
             raise Refused("busy", "The bot could not find an answer; please try again.", retry=3.0) from None
         finally:
