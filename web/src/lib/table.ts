@@ -15,12 +15,26 @@ import type { Connection } from './stream.ts'
 /** A turn that is held back, by somebody who says why elsewhere. */
 export class Held extends Error {}
 
+/** Moves that a watcher tries for the seat on turn, for nobody but themselves. */
+export interface Trial {
+  readonly on: boolean
+  /** The tiles that may be in hand, with how many of each are unseen, where one has to be supposed; null elsewhere. */
+  readonly tiles: [string, number][] | null
+  /** The tile that is supposed. */
+  readonly tile: string | null
+  begin(): void
+  suppose(tile: string | null): void
+  end(): void
+}
+
 export interface Table {
   /** The table as the viewer sees it; reactive: read it in a template or an effect. */
   readonly state: TableState
   readonly connection: Connection
   /** Whose turn the viewer may take now: a seat of theirs, or null. */
   readonly acting: number | null
+  /** Where moves may be tried that nobody takes. */
+  readonly trial?: Trial | null
 
   /** What the table looks like after these tokens of the running turn, and what may follow. */
   draft(tokens: string[], ask?: string[]): Promise<Draft>

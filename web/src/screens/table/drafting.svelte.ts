@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import { changed } from '../../lib/api/changes.ts'
 import { Refusal, Unreachable } from '../../lib/api/client.ts'
 import type { Draft, Explanation } from '../../lib/api/messages.ts'
+import { sentence } from '../../lib/notices.svelte.ts'
 import { Held, type Table } from '../../lib/table.ts'
 import type { View } from '../../board/types.ts'
 
@@ -163,8 +164,9 @@ export class Drafting {
 
   #failed(problem: unknown): void {
     if (problem instanceof Refusal) {
-      const { detail, rule } = problem.problem
-      this.#why = { sentence: detail, ...(rule && { rule }) }
+      if (problem.code === 'stale-turn') return // the table tells of the new turn by itself
+      const { rule } = problem.problem
+      this.#why = { sentence: sentence(problem), ...(rule && { rule }) }
     } else if (problem instanceof Unreachable) {
       this.#lost = true
     } else if (!(problem instanceof Held)) {
@@ -177,6 +179,7 @@ export class Drafting {
     return `canaletto draft ${this.table.state.id}`
   }
   #keep(): void {
+    if (this.table.trial) return
     try {
       localStorage.setItem(this.#key(), JSON.stringify({ turn: this.#turn, tokens: this.#tokens }))
     } catch {
@@ -184,6 +187,7 @@ export class Drafting {
     }
   }
   #kept(): string[] {
+    if (this.table.trial) return []
     try {
       const kept = JSON.parse(localStorage.getItem(this.#key()) ?? '{}') as { turn?: number; tokens?: string[] }
       return kept.turn === this.#turn ? (kept.tokens ?? []) : []

@@ -14,6 +14,7 @@ export interface Keys {
   fit(): void
   compass(): void
   list(): void
+  try(): void
   menu(): void
   escape(): void
 }
@@ -47,6 +48,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     f: keys.fit,
     v: keys.compass,
     m: keys.list,
+    t: keys.try,
     '?': keys.menu,
     escape: keys.escape,
   }
