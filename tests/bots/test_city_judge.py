@@ -96,9 +96,13 @@ def test_weights_ship_with_what_made_them(name: str) -> None:
     assert judge_for(game, int(players)) is not None
 
 
-def test_two_players_are_judged_by_learned_weights() -> None:
-    assert judge_for("tolleno", 2)
-    assert judge_for("tolleno-casual", 2)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", ["tolleno", "tolleno-casual"])
+def test_every_table_is_judged_by_learned_weights(game: str, players: int) -> None:
+    assert judge_for(game, players)
+
+
+def test_an_unknown_table_has_no_weights() -> None:
     assert judge_for("tolleno", 17) is None
 
 

@@ -68,7 +68,7 @@ def _apprentice(position: Position, budget: Budget, seed: int) -> list[str]:
     if position.game != "toscana":
         from canaletto.bots.city.beam import best_steps
 
-        return best_steps(cast("CityPosition", position), seed, width=1, mistakes=10.0)
+        return best_steps(cast("CityPosition", position), seed, width=1, mistakes=14.0)
     from canaletto.bots.toscana.glance import careless_glance
 
     return [position.token(careless_glance(cast("ToscanaPosition", position), Seeded(seed)))]

@@ -21,17 +21,18 @@ SETTINGS: dict[str, float] = {
 TO_THE_END: dict[str, float] = {"horizon": -1, "tries": 4, "planned": 0}
 # Neither an evaluation nor a comparison of the best turns at last: how the architect plays.
 HASTY: dict[str, float] = {**TO_THE_END, "finalists": 0}
-# What the search is measured against: UCB1 and uniformly random games to the end, with the usual settings.
+# What the search is measured against: UCB1 and uniformly random games to the end, tuned for each of the games.
 PLAIN_SEARCH: dict[str, float] = {
     "plain": 1,
     "horizon": -1,
     "tries": 1,
     "scouts": 0,
     "heat": 0.0,
-    "explore": 0.7,
+    "explore": 0.4,
     "ripe": 3,
     "finalists": 0,
     "planned": 0,
 }
+PLAIN_SCALE = {"tolleno": 15.0, "tolleno-casual": 30.0}
 # 6,000,000 nodes of 48 bytes: 288 MB, shared by the trees of all threads.
 NODES = 6_000_000

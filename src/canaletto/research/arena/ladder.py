@@ -87,10 +87,11 @@ class Rung:
             match = cast("ToscanaPosition", sample(view, Seeded(seed)))
             return search_toscana(match, match.seat or 0, scaled, seed, PLAIN_SKILL)
         from canaletto.bots.city.player import search
-        from canaletto.bots.city.settings import PLAIN_SEARCH
+        from canaletto.bots.city.settings import PLAIN_SCALE, PLAIN_SEARCH
 
         position = cast("CityPosition", sample(view, Seeded(seed)))
-        return search(position, position.seat or 0, scaled, seed, PLAIN_SEARCH)
+        settings = {**PLAIN_SEARCH, "scale": PLAIN_SCALE[self.game]}
+        return search(position, position.seat or 0, scaled, seed, settings)
 
 
 def goals(game: str, players: int) -> list[Goal]:
