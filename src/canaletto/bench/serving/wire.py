@@ -7,6 +7,7 @@ import base64
 import json
 import os
 import time
+import zlib
 from collections import deque
 
 TYPE_CHECKING = False
@@ -94,8 +95,11 @@ def request(method: str, path: str, body: Any = None, cookie: str = "") -> bytes
     return head.encode() + b"\r\n" + written
 
 
+PACKED = 64  # the bit of a frame's first byte that says so
+
+
 class Watcher(asyncio.Protocol):
-    """A WebSocket that hands on the text of every message, with the time at which it came."""
+    """A WebSocket that hands on the text of every message, with the time at which it came; as in a browser, packed."""
 
     def __init__(self, told: Callable[[bytes, float], None]) -> None:
         self._told = told
@@ -113,6 +117,7 @@ class Watcher(asyncio.Protocol):
         key = base64.b64encode(os.urandom(16)).decode()
         head = f"GET {path} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         head += f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+        head += "Sec-WebSocket-Extensions: permessage-deflate; server_no_context_takeover; client_max_window_bits\r\n"
         if cookie:
             head += f"Cookie: {cookie}\r\n"
         transport.write(head.encode() + b"\r\n")
@@ -146,7 +151,10 @@ class Watcher(asyncio.Protocol):
         while (found := _frame(buffer)) is not None:
             kind, start, end = found
             if kind == 1:
-                self._told(bytes(buffer[start:end]), now)
+                text = bytes(buffer[start:end])
+                self._told(
+                    zlib.decompressobj(-15).decompress(text + b"\0\0\xff\xff") if buffer[0] & PACKED else text, now
+                )
             elif kind == 9 and self.transport is not None:
                 self.transport.write(_masked(10, bytes(buffer[start:end])))
             del buffer[:end]
@@ -178,6 +186,11 @@ def _frame(buffer: bytearray) -> tuple[int, int, int] | None:
             return None
         length = int.from_bytes(buffer[2:10], "big")
     return (buffer[0] & 15, start, start + length) if len(buffer) >= start + length else None
+
+
+def _unpacked(data: bytearray) -> bytes:
+    """A packed text (RFC 7692)."""
+    return zlib.decompressobj(-15).decompress(bytes(data) + b"\0\0\xff\xff")
 
 
 def _masked(kind: int, payload: bytes) -> bytes:
