@@ -160,7 +160,7 @@ def _shadows(tile: dict[str, Any]) -> str:
                 f"M{number(x + 14)} {number(y - 8)}l{number(east)} {number(south)}v24h-28"
                 f"l{number(-east)} {number(-south)}Z"
             )
-    return element("path", d="".join(paths), fill="var(--ca-shadow)", fill_opacity=0.3) if paths else ""
+    return element("path", d="".join(paths), fill="var(--ca-shadow)", fill_opacity=0.36) if paths else ""
 
 
 def _standing(tile: dict[str, Any], view: dict[str, Any]) -> str:
