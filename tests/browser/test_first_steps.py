@@ -69,6 +69,7 @@ def pupil(way: str) -> Act:
         if "Turn the tile." in said:
             turned(page, way)
             expect(coach(page)).not_to_contain_text("Turn the tile.")
+            on_turn(page)
         if "Veto a tile." in said:
             veto = button(page, "Veto this tile")
             return page.keyboard.press("x") if way == "keyboard" else veto.tap() if way == "touch" else veto.click()

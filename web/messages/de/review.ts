@@ -5,7 +5,7 @@ import { list } from '../../src/lib/words.ts'
 
 export const review: Texts<typeof en> = {
   title: 'Rückschau',
-  won: (name) => `${name} hat gewonnen`,
+  won: (name) => `Sieg für ${name}`,
   draw: 'Unentschieden',
   running: 'Die Partie läuft noch',
   ended: {

@@ -3,7 +3,7 @@ import { list } from '../../src/lib/words.ts'
 
 export const review = {
   title: 'Review',
-  won: (name: string) => `${name} has won`,
+  won: (name: string) => `Victory for ${name}`,
   draw: 'A draw',
   running: 'Still being played',
   ended: {

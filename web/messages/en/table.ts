@@ -1,7 +1,9 @@
 // The table and its board: what there is to do, the players, the list of all options in words.
+import { common } from './common.ts'
 import { list, plural } from '../../src/lib/words.ts'
 
 const n = (count: number, one: string, other: string) => plural('en', count, { one, other })
+const whose = (name: string, own: string, theirs: string) => (name === common.you ? own : theirs)
 const cell = (x: number, y: number) => `(${x}, ${y})`.replaceAll('-', '−')
 
 export const table = {
@@ -146,7 +148,6 @@ export const table = {
   supply: {
     label: 'Hand and contracts',
     hand: 'Your tile',
-    handOf: (name: string) => `Tile of ${name}`,
     noHand: 'no tile in hand',
     stack: (tiles: number) => n(tiles, '# tile to draw', '# tiles to draw'),
     contracts: (left: number) => n(left, '# contract to come', '# contracts to come'),
@@ -203,8 +204,8 @@ export const table = {
     plainTile: (value: number) => `the tile of value ${value}`,
     fountainTile: 'the fountain tile',
     towerTile: (name: string, floors: number) =>
-      `the tile with the building of ${name}, ${n(floors, '# floor', '# floors')},`,
-    boatTile: (name: string) => `the tile with the boat of ${name}`,
+      `the tile with ${whose(name, 'your building', `the building of ${name}`)}, ${n(floors, '# floor', '# floors')},`,
+    boatTile: (name: string) => `the tile with ${whose(name, 'your boat', `the boat of ${name}`)}`,
     turned: ['as it is', 'turned to the right', 'upside down', 'turned to the left'],
     extends: (canals: number) => n(canals, 'extends one canal', 'extends # canals'),
     rooms: (spaces: number) => n(spaces, '# space to build', '# spaces to build'),
@@ -234,7 +235,6 @@ export const table = {
     since: (turns: number) => n(turns, '# turn since you left', '# turns since you left'),
     play: 'Play again',
     dismiss: 'Not now',
-    showing: (name: string) => `Turn of ${name}`,
     back: 'Back to now',
   },
   trying: {

@@ -44,7 +44,7 @@ export const learn: Texts<typeof en> = {
     second: 'Construire un second étage',
     tower: 'Construire en hauteur',
     contract: 'Poser un contrat',
-    path: 'Avancer sur votre piste',
+    path: 'Avancer sur votre chemin',
     enter: 'Faire entrer le bateau',
     sail: 'Naviguer',
     cargo: 'Emporter un étage',
@@ -58,7 +58,7 @@ export const learn: Texts<typeof en> = {
     welcome:
       'Bienvenue. Avec les autres, vous bâtissez une ville, tuile après tuile, et vous posez le long de ses canaux des étages à votre couleur. Qui a le plus d’étoiles gagne.',
     prepared:
-      'Cette ville est petite : votre piste a neuf cases au lieu de vingt, la partie dure donc cinq ou six tours.',
+      'Cette ville est petite : votre chemin a neuf cases au lieu de vingt, la partie dure donc cinq ou six tours.',
     rotate:
       'Tournez d’abord votre tuile : désignez une case entourée, puis R, clic droit, touchez-la encore une fois, ou le bouton de la barre. Seules viennent les rotations possibles, un point pour chacune.',
     expand:
@@ -71,7 +71,7 @@ export const learn: Texts<typeof en> = {
       'Posez cet étage sur un de vos bâtiments : le plus haut bâtiment d’une tuile la gagne, et là où pointe une fontaine, chaque étage compte. Vos toits sont marqués.',
     contract:
       'Cette fois, posez plutôt un contrat : il donne aussitôt des étoiles pour ce qui l’entoure. Choisissez-en un, regardez ce qu’il rapporte à chaque endroit, et posez-le.',
-    path: 'Regardez la piste à côté de votre nom : chaque étage posé y libère une case. Celui-ci amène votre bateau ; les suivants lui permettent de virer, donnent le décompte propre à votre plateau et mettent fin à la partie.',
+    path: 'Regardez le chemin à côté de votre nom : chaque étage posé y libère une case. Celui-ci amène votre bateau ; les suivants lui permettent de tourner, donnent le décompte propre à votre plateau et mettent fin à la partie.',
     enter:
       'Votre bateau est là. Il entre là où un canal sort de la ville. Un bateau tranche les égalités en votre faveur, et personne d’autre ne peut construire à côté de lui.',
     sail: 'Votre bateau doit avancer : tout droit le long d’un canal, aussi loin que vous voulez. Il peut emporter un de vos étages d’une tuile qu’il traverse, pour élever une tour ailleurs.',

@@ -5,7 +5,7 @@ import { list } from '../../src/lib/words.ts'
 
 export const review: Texts<typeof en> = {
   title: 'Retour sur la partie',
-  won: (name) => `${name} a gagné`,
+  won: (name) => `Victoire pour ${name}`,
   draw: 'Égalité',
   running: 'La partie est en cours',
   ended: {

@@ -1,9 +1,11 @@
 // La table et son plateau : ce qu'il y a à faire, les joueurs, tous les choix en mots.
+import { common } from './common.ts'
 import type { table as en } from '../en/table.ts'
 import type { Texts } from '../../src/lib/language.svelte.ts'
 import { list, plural } from '../../src/lib/words.ts'
 
 const n = (count: number, one: string, other: string) => plural('fr', count, { one, other })
+const whose = (name: string, own: string, theirs: string) => (name === common.you ? own : theirs)
 const cell = (x: number, y: number) => `(${x}, ${y})`.replaceAll('-', '−')
 
 export const table: Texts<typeof en> = {
@@ -43,7 +45,7 @@ export const table: Texts<typeof en> = {
     contract: (id) => `Posez le contrat ${id}`,
     contractWhy: 'sur une fondation marquée ; le nombre dit combien d’étoiles il y donne',
     place: 'Posez votre tuile',
-    placeWhy: 'de sorte qu’elle touche une case de votre couleur',
+    placeWhy: 'de sorte qu’elle touche un carré de votre couleur',
     placeFirst: 'de sorte qu’elle couvre le centre du plateau',
     veto: 'Veto, ou non ?',
     vetoWhy: 'un veto met la tuile du dessus de l’autre sous sa pile, une fois',
@@ -104,7 +106,7 @@ export const table: Texts<typeof en> = {
   seats: {
     label: 'Joueurs',
     you: 'vous',
-    turn: 'à son tour',
+    turn: 'à jouer',
     floors: (left) => n(left, 'encore # étage', 'encore # étages'),
     next: (what, floors) => `${what} dans ${n(floors, '# étage', '# étages')}`,
     allGained: 'plus rien à gagner sur le chemin',
@@ -127,7 +129,7 @@ export const table: Texts<typeof en> = {
     stars: (stars) => n(stars, '# étoile jusqu’ici', '# étoiles jusqu’ici'),
     secret: 'les étoiles sont secrètes',
     now: (stars) => `${n(stars, '# étoile', '# étoiles')} si la partie finissait maintenant`,
-    area: (tiles) => `plus grande zone : ${n(tiles, '# tuile', '# tuiles')}`,
+    area: (tiles) => `plus grande surface : ${n(tiles, '# tuile', '# tuiles')}`,
     left: (tiles) => n(tiles, 'encore # tuile', 'encore # tuiles'),
     vetoFree: 'veto disponible',
     vetoUsed: 'veto utilisé',
@@ -149,7 +151,6 @@ export const table: Texts<typeof en> = {
   supply: {
     label: 'Main et contrats',
     hand: 'Votre tuile',
-    handOf: (name) => `Tuile de ${name}`,
     noHand: 'pas de tuile en main',
     stack: (tiles) => n(tiles, '# tuile à piocher', '# tuiles à piocher'),
     contracts: (left) => n(left, 'encore # contrat', 'encore # contrats'),
@@ -202,12 +203,13 @@ export const table: Texts<typeof en> = {
     fountains: (words) => `fontaines ${words}`,
     fountain: (quarter, side) => `${quarter}, vers ${side}`,
     beside: (words) => words,
-    side: (side, what, x, y) => `côté ${side} de ${what} ${cell(x, y)}`,
+    side: (side, what, x, y) => `${/^[eo]/.test(side) ? 'à l’' : 'au '}${side} de ${what} ${cell(x, y)}`,
     plainTile: (value) => `la tuile de valeur ${value}`,
     fountainTile: 'la tuile aux fontaines',
-    towerTile: (name, floors) => `la tuile avec le bâtiment de ${name}, ${n(floors, '# étage', '# étages')},`,
-    boatTile: (name) => `la tuile avec le bateau de ${name}`,
-    turned: ['telle quelle', 'tournée à droite', 'retournée', 'tournée à gauche'],
+    towerTile: (name, floors) =>
+      `la tuile avec ${whose(name, 'votre bâtiment', `le bâtiment de ${name}`)}, ${n(floors, '# étage', '# étages')},`,
+    boatTile: (name) => `la tuile avec ${whose(name, 'votre bateau', `le bateau de ${name}`)}`,
+    turned: ['telle quelle', 'tournée à droite', 'tête en bas', 'tournée à gauche'],
     extends: (canals) => n(canals, 'prolonge un canal', 'prolonge # canaux'),
     rooms: (spaces) => n(spaces, '# place à bâtir', '# places à bâtir'),
     floor: (height) => n(height, 'un premier étage', 'fait # étages'),
@@ -235,7 +237,6 @@ export const table: Texts<typeof en> = {
     since: (turns) => n(turns, '# tour depuis votre départ', '# tours depuis votre départ'),
     play: 'Revoir',
     dismiss: 'Pas maintenant',
-    showing: (name) => `Tour de ${name}`,
     back: 'Revenir à maintenant',
   },
   trying: {
@@ -268,12 +269,12 @@ export const table: Texts<typeof en> = {
     accept: 'Accepter',
     decline: 'Refuser',
     withdraw: 'Retirer',
-    waiting: (names) => `On attend ${names}.`,
+    waiting: (names) => `On attend encore ${names}.`,
     yes: 'Oui',
     no: 'Non',
   },
   away: {
-    leaving: (name, seconds) => `${name} est parti. De retour d’ici ${n(seconds, '# seconde', '# secondes')} ?`,
+    leaving: (name, seconds) => `${name} a quitté la table. De retour d’ici ${n(seconds, '# seconde', '# secondes')} ?`,
     gone: (name) => `${name} a quitté la table.`,
     bot: 'Laisser un robot continuer',
     end: 'Proposer d’arrêter',
@@ -294,7 +295,7 @@ export const table: Texts<typeof en> = {
     },
   },
   settings: {
-    auto: 'Finir mon tour de lui-même quand il est complet',
+    auto: 'Finir mon tour automatiquement quand il est complet',
     sounds: 'Sons',
     previews: 'Montrer ce qu’un coup rapporte',
     keys: 'Lettres seules comme touches',

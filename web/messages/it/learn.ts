@@ -33,7 +33,7 @@ export const learn: Texts<typeof en> = {
       'Anche questo si può. Per questa volta costruisci in altezza: scegli uno dei tetti segnati e guarda come una torre vince una tessera.',
     join: 'La tessera lì ci sta, ma rende meno. Scegli il posto segnato: è lì che la tua area più grande cresce di più.',
     veto: 'Puoi lasciarla passare, e spesso lo farai. Per questa volta poni il veto e guarda che cosa succede.',
-    rotate: 'Può stare così, ma prima ruotala una volta: con R, toccandola, o con il pulsante nella barra.',
+    rotate: 'Può stare così, ma prima girala una volta: con R, toccandola, o con il pulsante nella barra.',
   },
   noContract:
     'Accanto a questo primo piano non va nessun contratto. Torna indietro di un passo e mettilo altrove, o costruisci un secondo piano e posa il contratto al prossimo turno.',
@@ -47,7 +47,7 @@ export const learn: Texts<typeof en> = {
     enter: 'Fai entrare la barca',
     sail: 'Naviga',
     cargo: 'Porta con te un piano',
-    rotate: 'Ruota la tessera',
+    rotate: 'Gira la tessera',
     join: 'Ingrandisci la tua area',
     place: 'Posa la tua tessera',
     veto: 'Poni un veto',
@@ -59,7 +59,7 @@ export const learn: Texts<typeof en> = {
     prepared:
       'Questa città è piccola: il tuo percorso ha nove caselle invece di venti, perciò la partita dura cinque o sei turni.',
     rotate:
-      'Prima ruota la tua tessera: indica una casella contornata, poi R, clic destro, toccala un’altra volta o usa il pulsante nella barra. Vengono solo le rotazioni possibili, un punto per ognuna.',
+      'Prima gira la tua tessera: indica una casella contornata, poi R, clic destro, toccala un’altra volta o usa il pulsante nella barra. Vengono solo le rotazioni possibili, un punto per ognuna.',
     expand:
       'Posa la tua tessera su una delle caselle contornate: un canale deve collegarsi. Guarda quali canali si accendono, perché lì costruirai.',
     build:
@@ -83,7 +83,7 @@ export const learn: Texts<typeof en> = {
     prepared:
       'Questa partita è stata cominciata per te: sei il rosso e ti restano otto dei tuoi venti piani, cioè quattro turni.',
     rotate:
-      'Prima ruota la tua tessera: indica una casella contornata, poi R, clic destro, toccala un’altra volta o usa il pulsante nella barra. Vengono solo le rotazioni possibili, un punto per ognuna.',
+      'Prima gira la tua tessera: indica una casella contornata, poi R, clic destro, toccala un’altra volta o usa il pulsante nella barra. Vengono solo le rotazioni possibili, un punto per ognuna.',
     expand:
       'Posa la tua tessera su una delle caselle contornate: un canale deve collegarsi. Il suo numero dice quanto lontano potrai costruire.',
     build:
@@ -99,7 +99,7 @@ export const learn: Texts<typeof en> = {
     prepared:
       'Questa manche è stata cominciata per te: in ogni pila restano cinque tessere. Il tabellone contorna e conta le due aree più grandi.',
     rotate:
-      'Prima ruota la tua tessera: indica un posto dove sta, poi R, toccala, o il pulsante nella barra. Vengono solo le rotazioni possibili.',
+      'Prima gira la tua tessera: indica un posto dove sta, poi R, toccala, o il pulsante nella barra. Vengono solo le rotazioni possibili.',
     join: 'Ora posala dove due delle tue aree diventano una sola: il posto è segnato. Conta solo la tua area più grande, ma con tutte le tessere che tocca, anche quelle del bot.',
     place:
       'Posa la prima tessera della tua pila. Deve toccare con un lato un quadrato del tuo colore; la prima di una manche copre il centro. Tutti vedono le due tessere in cima: pensa a che cosa può fare il bot con la sua.',

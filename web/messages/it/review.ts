@@ -5,7 +5,7 @@ import { list } from '../../src/lib/words.ts'
 
 export const review: Texts<typeof en> = {
   title: 'Rivedi',
-  won: (name) => `${name} ha vinto`,
+  won: (name) => `Vittoria per ${name}`,
   draw: 'Parità',
   running: 'La partita è in corso',
   ended: {

@@ -1,9 +1,11 @@
 // Il tavolo e il suo tabellone: che cosa c'è da fare, chi gioca, tutte le scelte in parole.
+import { common } from './common.ts'
 import type { table as en } from '../en/table.ts'
 import type { Texts } from '../../src/lib/language.svelte.ts'
 import { list, plural } from '../../src/lib/words.ts'
 
 const n = (count: number, one: string, other: string) => plural('it', count, { one, other })
+const whose = (name: string, own: string, theirs: string) => (name === common.you ? own : theirs)
 const cell = (x: number, y: number) => `(${x}, ${y})`.replaceAll('-', '−')
 
 export const table: Texts<typeof en> = {
@@ -149,7 +151,6 @@ export const table: Texts<typeof en> = {
   supply: {
     label: 'Mano e contratti',
     hand: 'La tua tessera',
-    handOf: (name) => `Tessera di ${name}`,
     noHand: 'nessuna tessera in mano',
     stack: (tiles) => n(tiles, '# tessera da pescare', '# tessere da pescare'),
     contracts: (left) => n(left, 'ancora # contratto', 'ancora # contratti'),
@@ -202,11 +203,12 @@ export const table: Texts<typeof en> = {
     fountains: (words) => `fontane ${words}`,
     fountain: (quarter, side) => `${quarter}, verso ${side}`,
     beside: (words) => words,
-    side: (side, what, x, y) => `a ${side} di: ${what} ${cell(x, y)}`,
-    plainTile: (value) => `la tessera di valore ${value}`,
-    fountainTile: 'la tessera delle fontane',
-    towerTile: (name, floors) => `la tessera con l’edificio di ${name}, ${n(floors, '# piano', '# piani')},`,
-    boatTile: (name) => `la tessera con la barca di ${name}`,
+    side: (side, what, x, y) => `a ${side} della ${what} ${cell(x, y)}`,
+    plainTile: (value) => `tessera di valore ${value}`,
+    fountainTile: 'tessera delle fontane',
+    towerTile: (name, floors) =>
+      `tessera con ${whose(name, 'il tuo edificio', `l’edificio di ${name}`)}, ${n(floors, '# piano', '# piani')},`,
+    boatTile: (name) => `tessera con ${whose(name, 'la tua barca', `la barca di ${name}`)}`,
     turned: ['così com’è', 'girata a destra', 'capovolta', 'girata a sinistra'],
     extends: (canals) => n(canals, 'prolunga un canale', 'prolunga # canali'),
     rooms: (spaces) => n(spaces, '# posto per costruire', '# posti per costruire'),
@@ -235,7 +237,6 @@ export const table: Texts<typeof en> = {
     since: (turns) => n(turns, '# turno da quando sei via', '# turni da quando sei via'),
     play: 'Rivedi',
     dismiss: 'Non ora',
-    showing: (name) => `Turno di ${name}`,
     back: 'Torna ad adesso',
   },
   trying: {
@@ -289,12 +290,12 @@ export const table: Texts<typeof en> = {
     ended: {
       score: '',
       agreed: 'Finita di comune accordo.',
-      clock: 'Finita per l’orologio.',
-      closed: 'L’ospite ha chiuso questo tavolo.',
+      clock: 'Finita per tempo scaduto.',
+      closed: 'Chi ospita ha chiuso questo tavolo.',
     },
   },
   settings: {
-    auto: 'Termina da solo il mio turno quando è completo',
+    auto: 'Termina automaticamente il mio turno quando è completo',
     sounds: 'Suoni',
     previews: 'Mostra che cosa dà una mossa',
     keys: 'Lettere singole come tasti',

@@ -50,8 +50,8 @@ export interface Table {
   botTakes(seat: number, wish?: BotTakes): Promise<void>
   leave(): Promise<void>
 
-  /** Told when the viewer has turned a tile that is not laid yet. */
-  rotated?(): void
+  /** Told when the viewer has turned a tile that is not laid yet; true if that leaves other moves open. */
+  rotated?(): boolean
   /** Told of every event, after the state has it; the answer stops it. */
   onEvent(told: (event: Event) => void): () => void
   close(): void

@@ -40,3 +40,22 @@ test('a rule keeps its ruling, its ids become links', () => {
   expect(rule?.kind === 'rule' && rule.text).toContainEqual({ kind: 'id', text: 'T-BOAT-6' })
   expect(ruling).toMatchObject({ kind: 'ruling', text: ['That means: ', { kind: 'em', text: 'never' }, '.'] })
 })
+
+const sources: Record<string, string> = import.meta.glob(
+  ['../../../src/canaletto/{rules,tables,server}/**/*.py', '../../../web/{src,messages}/**/*.{ts,svelte}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+test('every rule that an explanation, a refusal, a lesson or a text can name has its place in all languages', async () => {
+  const named = new Set(Object.values(sources).flatMap((text) => text.match(/\b[TCV]-[A-Z]+-\d+\b/g) ?? []))
+  expect(named.size).toBeGreaterThan(60)
+  for (const language of LANGUAGES) {
+    const there = new Set<string>()
+    for (const game of GAMES)
+      for (const id of idsOf(read(await pageOf(language, game)))) there.add(id.split(' ')[0] ?? '')
+    expect(
+      [...named].filter((id) => !there.has(id)),
+      language,
+    ).toEqual([])
+  }
+})

@@ -78,9 +78,11 @@ export class Watched implements Table {
     this.#tokens = []
     return taken
   }
-  rotated() {
+  rotated(): boolean {
+    const waited = this.due === 'rotate'
     this.#rotated = true
     this.#strayed = false
+    return waited
   }
   /** Towards the lesson, where there is one; one step at a time. */
   async hint(tokens: string[]): Promise<Hint> {

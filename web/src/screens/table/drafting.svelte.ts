@@ -86,6 +86,11 @@ export class Drafting {
     await this.#load([...this.#tokens, token])
   }
 
+  /** Asks once more what may follow. */
+  async refresh(): Promise<void> {
+    if (!this.#busy) await this.#load(this.#tokens)
+  }
+
   async undo(): Promise<void> {
     if (this.#tokens.length) await this.#load(this.#tokens.slice(0, -1))
   }

@@ -89,11 +89,16 @@ export class Pointing {
   turn(by = 1): void {
     const aim = this.aim
     const turns = aim?.turns
-    if (turns?.length !== 1) this.drafting.table.rotated?.()
+    if (turns?.length !== 1) this.rotated()
     this.#choice = {
       ...this.#choice,
       turn: turns?.length ? nextTurn(turns, aim?.turn ?? 0, by) : (this.#choice.turn + by + 4) % 4,
     }
+  }
+
+  /** The tile lies differently: a table may then leave other moves open. */
+  rotated(): void {
+    if (this.drafting.table.rotated?.()) void this.drafting.refresh()
   }
 
   /** Aims at the next place, or the one before. */
