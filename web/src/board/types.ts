@@ -51,6 +51,8 @@ export interface CityView {
   placed?: Cell | null
   first?: Space | null
   viewer?: number | null
+  /** How many of each tile the viewer has not seen. */
+  unseen?: Record<string, number>
 }
 
 export interface Piece {
@@ -80,6 +82,7 @@ export interface ToscanaView {
 }
 
 export type View = CityView | ToscanaView
+export type GameName = View['game']
 
 /** A canal to light up, from its first to its last cell. */
 export interface Canal {

@@ -1,6 +1,6 @@
 // "Play now": a game against a bot, with nothing to fill in.
 import { api } from './api/client.ts'
-import type { GameName } from './api/position.ts'
+import type { GameName } from '../board/types.ts'
 import { links } from './links.ts'
 import { tried } from './notices.svelte.ts'
 import { go } from './router.svelte.ts'

@@ -1,6 +1,6 @@
 // Explanations of the engine (docs/explanations.md) and turns of the log as sentences in the language of the page.
 import type { Explanation, LoggedTurn } from './api/messages.ts'
-import type { GameName } from './api/position.ts'
+import type { GameName } from '../board/types.ts'
 import { explainTexts } from '../texts.ts'
 
 /** What a seat is called. */

@@ -2,7 +2,7 @@
 import { tableTexts } from '../texts.ts'
 import { api, Refusal } from './api/client.ts'
 import type { Answer, BotTakes, Draft, Event, OfferRequest } from './api/messages.ts'
-import type { CityView } from './api/position.ts'
+import type { CityView } from '../board/types.ts'
 import { notify } from './notices.svelte.ts'
 import { Held, type Table, type Trial } from './table.ts'
 

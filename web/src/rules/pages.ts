@@ -1,5 +1,5 @@
 // The pages of the rules by language and game; the English ones are those of docs/rules.
-import type { GameName } from '../lib/api/position.ts'
+import type { GameName } from '../board/types.ts'
 import type { Language } from '../lib/language.svelte.ts'
 
 type Loader = () => Promise<{ default: string }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameName } from '../lib/api/position.ts'
+import type { GameName } from '../board/types.ts'
 import { LANGUAGES } from '../lib/language.svelte.ts'
 import { FIGURES } from './figures.ts'
 import { pageOf } from './pages.ts'

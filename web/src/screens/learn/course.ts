@@ -1,6 +1,6 @@
 // What there is to learn in each game, and how much of it somebody has done already, by their turns.
 import type { LoggedTurn, TableState } from '../../lib/api/messages.ts'
-import type { GameName } from '../../lib/api/position.ts'
+import type { GameName } from '../../board/types.ts'
 
 export type Lesson =
   | 'rotate'

@@ -1,5 +1,5 @@
 // Which table each course is played at on this device, so that a reload goes on where somebody was.
-import type { GameName } from '../../lib/api/position.ts'
+import type { GameName } from '../../board/types.ts'
 
 export interface Course {
   table: string

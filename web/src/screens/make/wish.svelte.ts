@@ -1,6 +1,6 @@
 // What somebody wishes of a new table, step by step, and the request that it comes to.
 import type { NewTable, SeatWish } from '../../lib/api/messages.ts'
-import type { GameName } from '../../lib/api/position.ts'
+import type { GameName } from '../../board/types.ts'
 
 export type Way = 'bots' | 'screen' | 'invite'
 export type SeatKind = 'me' | 'here' | 'open' | 'link' | 'bot'
