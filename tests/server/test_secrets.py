@@ -205,7 +205,7 @@ def all_that_is_said(server: Server, table: str, player: Client, tile: str) -> l
     def look() -> None:
         for client in (player, watcher):
             state = client.table(table)
-            said.extend([state, client.get(f"/tables/{table}/turns/0")])
+            said.extend([state, client.get(f"/tables/{table}/turns/0"), client.get(f"/tables/{table}/opening")])
             said.extend(row for row in client.get("/me/tables")["tables"] if row["id"] == table)
 
     def hear(kind: str) -> None:
