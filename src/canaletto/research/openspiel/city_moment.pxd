@@ -22,6 +22,10 @@ cdef class CityMoment:
     cdef readonly tuple contracts
     cdef readonly int draws
 
+    cpdef CityMoment become(
+        self, object table, int player, CityChoices choices, Log log, dict excluded, tuple begun=*, int move=*,
+        tuple tiles=*, tuple contracts=*, int draws=*
+    )
     cpdef bint is_deal(self)
     @cython.locals(faces=int, tiles=tuple, contracts=tuple, position=CityPosition, choices=CityChoices, move=int, laid=int,
                    log=Log)
@@ -29,11 +33,7 @@ cdef class CityMoment:
     @cython.locals(faces=int)
     cpdef list outcomes(self)
 
-@cython.locals(moment=CityMoment)
-cdef CityMoment _moment(
-    object table, int player, CityChoices choices, Log log, dict excluded, tuple begun=*, int move=*, tuple tiles=*,
-    tuple contracts=*, int draws=*
-)
+cdef CityMoment _moment()
 @cython.locals(before=CityPosition, after=CityPosition, needed_tiles=int, needed_contracts=int, of_the_deal=bint,
                draws=int, old="City*", new="City*", drew=bint, choices=CityChoices, player=int)
 cdef CityMoment _resolved(

@@ -110,7 +110,7 @@ def city_table(key: Key) -> CityTable:
 class CityMoment:
     """Whose decision it is, or what is to be drawn for the move just made."""
 
-    def __init__(
+    def become(
         self,
         table: CityTable,
         player: int,
@@ -122,7 +122,8 @@ class CityMoment:
         tiles: tuple[int, ...] = (),
         contracts: tuple[int, ...] = (),
         draws: int = TILE,
-    ) -> None:
+    ) -> CityMoment:
+        """What a constructor would do, in a fraction of the time; once."""
         self.table = table
         self.player = player
         self.choices = choices
@@ -133,6 +134,7 @@ class CityMoment:
         self.tiles = tiles
         self.contracts = contracts
         self.draws = draws
+        return self
 
     def __deepcopy__(self, memo: object) -> CityMoment:
         return self
@@ -167,7 +169,7 @@ class CityMoment:
         laid = hand(position, self.player) if action < self.table.placing else -1
         log = longer(self.log, (CHOICE, self.player, action, laid))
         if move < 0:
-            return _moment(self.table, self.player, choices, log, self.excluded, (*self.begun, action))
+            return _moment().become(self.table, self.player, choices, log, self.excluded, (*self.begun, action))
         return _resolved(self.table, choices, move, (), (), log, self.excluded)
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -195,34 +197,12 @@ class CityMoment:
             return self
         position = redealt(self.position, self.excluded, seat, len(self.table.faces), uniform)
         choices = self.choices.twin(position)
-        return CityMoment(self.table, self.player, choices, self.log, self.excluded, self.begun)
+        return CityMoment().become(self.table, self.player, choices, self.log, self.excluded, self.begun)
 
 
-def _moment(
-    table: CityTable,
-    player: int,
-    choices: CityChoices,
-    log: Log | None,
-    excluded: Excluded,
-    begun: tuple[int, ...] = (),
-    move: int = DEAL,
-    tiles: tuple[int, ...] = (),
-    contracts: tuple[int, ...] = (),
-    draws: int = TILE,
-) -> CityMoment:
-    """What the constructor makes, in a fraction of its time."""
-    moment = CityMoment.__new__(CityMoment)
-    moment.table = table
-    moment.player = player
-    moment.choices = choices
-    moment.log = log
-    moment.excluded = excluded
-    moment.begun = begun
-    moment.move = move
-    moment.tiles = tiles
-    moment.contracts = contracts
-    moment.draws = draws
-    return moment
+def _moment() -> CityMoment:
+    """A moment yet to become something; CityMoment() takes longer."""
+    return CityMoment.__new__(CityMoment)
 
 
 def _resolved(
@@ -242,7 +222,7 @@ def _resolved(
         # In the deal everybody has a tile and the contracts lie open before the first tile is tried.
         of_the_deal = move == DEAL and len(tiles) >= table.players and needed_contracts > len(contracts)
         draws = TILE if needed_tiles > len(tiles) and not of_the_deal else CONTRACT
-        return _moment(table, CHANCE, asked, log, excluded, (), move, tiles, contracts, draws)
+        return _moment().become(table, CHANCE, asked, log, excluded, (), move, tiles, contracts, draws)
     old, new = before.city, after.city
     if move == DEAL or new.turn != old.turn:
         for kind in contracts:
@@ -254,7 +234,7 @@ def _resolved(
             excluded = learned(excluded, None if move == DEAL else before, after, drew, table.face_count)
     choices = asked.anew(after)
     player = choices.seat()
-    return _moment(table, TERMINAL if player < 0 else player, choices, log, excluded)
+    return _moment().become(table, TERMINAL if player < 0 else player, choices, log, excluded)
 
 
 def _again(
@@ -276,4 +256,4 @@ def _again(
     for action in begun:
         choices.choose(action)
     player = choices.seat()
-    return CityMoment(table, TERMINAL if player < 0 else player, choices, log, excluded, begun)
+    return CityMoment().become(table, TERMINAL if player < 0 else player, choices, log, excluded, begun)

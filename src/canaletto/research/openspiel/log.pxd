@@ -9,7 +9,9 @@ cdef class Log:
     cdef readonly tuple event
     cdef str words
 
-@cython.locals(link=Log)
+    cdef Log become(self, Log before, tuple event)
+
+cdef Log _link()
 cpdef Log longer(Log log, tuple event)
 cpdef list events(Log log)
 @cython.locals(log=Log)

@@ -16,14 +16,18 @@ cdef class ToscanaMoment:
     cdef readonly Log log
     cdef readonly int move
     cdef readonly tuple tiles
+    cdef readonly tuple place
 
+    cpdef ToscanaMoment become(
+        self, object table, int player, ToscanaChoices choices, Log log, int move=*, tuple tiles=*,
+        tuple place=*
+    )
     cpdef bint is_deal(self)
     @cython.locals(move=int, log=Log)
     cpdef ToscanaMoment after(self, int action)
-    @cython.locals(before=ToscanaPosition, after=ToscanaPosition, round=int, seat=int, tiles=list)
+    @cython.locals(round=int, seat=int, tiles=list)
     cpdef list outcomes(self)
 
+cdef ToscanaMoment _moment()
 @cython.locals(before=ToscanaPosition, after=ToscanaPosition, places=list, choices=ToscanaChoices, player=int)
 cdef ToscanaMoment _resolved(object table, ToscanaChoices asked, int move, tuple tiles, Log log)
-@cython.locals(moment=ToscanaMoment)
-cdef ToscanaMoment _moment(object table, int player, ToscanaChoices choices, Log log, int move, tuple tiles)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 CHANCE, TERMINAL = -1, -4
 DEAL = -1  # in the place of a move
 SEATS = 2
+NOWHERE = (-1, -1)  # in the place of a round and a seat: no tile comes to light there
 
 
 class ToscanaTable:
@@ -79,7 +80,7 @@ def toscana_table(key: Key) -> ToscanaTable:
 class ToscanaMoment:
     """Whose decision it is, or that a tile comes to light after the move just made."""
 
-    def __init__(
+    def become(
         self,
         table: ToscanaTable,
         player: int,
@@ -87,13 +88,17 @@ class ToscanaMoment:
         log: Log | None,
         move: int = DEAL,
         tiles: tuple[int, ...] = (),
-    ) -> None:
+        place: tuple[int, int] = NOWHERE,
+    ) -> ToscanaMoment:
+        """What a constructor would do, in a fraction of the time; once."""
         self.table = table
         self.player = player
         self.choices = choices
         self.log = log
         self.move = move
         self.tiles = tiles
+        self.place = place
+        return self
 
     def __deepcopy__(self, memo: object) -> ToscanaMoment:
         return self
@@ -124,10 +129,8 @@ class ToscanaMoment:
         if self.move == DEAL:
             tiles = list(range(len(NAMES)))
         else:
-            before = self.choices.position
-            after = played(before, self.move, self.tiles)
-            round, seat = revealed(before, after, self.move)[len(self.tiles)]
-            tiles = hidden_tiles(before, round, seat)
+            round, seat = self.place
+            tiles = hidden_tiles(self.choices.position, round, seat)
         share = 1.0 / len(tiles)
         return [(tile, share) for tile in tiles]
 
@@ -144,6 +147,11 @@ class ToscanaMoment:
         return self
 
 
+def _moment() -> ToscanaMoment:
+    """A moment yet to become something; ToscanaMoment() takes longer."""
+    return ToscanaMoment.__new__(ToscanaMoment)
+
+
 def _resolved(
     table: ToscanaTable, asked: ToscanaChoices, move: int, tiles: tuple[int, ...], log: Log | None
 ) -> ToscanaMoment:
@@ -156,26 +164,12 @@ def _resolved(
         after = played(before, move, tiles)
         places = revealed(before, after, move)
     if len(places) > len(tiles):
-        return _moment(table, CHANCE, asked, log, move, tiles)
+        return _moment().become(table, CHANCE, asked, log, move, tiles, places[len(tiles)])
     for (_, seat), tile in zip(places, tiles, strict=True):
         log = longer(log, (REVEAL, seat, tile))
     choices = asked.anew(after)
     player = choices.seat()
-    return _moment(table, TERMINAL if player < 0 else player, choices, log, DEAL, ())
-
-
-def _moment(
-    table: ToscanaTable, player: int, choices: ToscanaChoices, log: Log | None, move: int, tiles: tuple[int, ...]
-) -> ToscanaMoment:
-    """What the constructor makes, in a fraction of its time."""
-    moment = ToscanaMoment.__new__(ToscanaMoment)
-    moment.table = table
-    moment.player = player
-    moment.choices = choices
-    moment.log = log
-    moment.move = move
-    moment.tiles = tiles
-    return moment
+    return _moment().become(table, TERMINAL if player < 0 else player, choices, log)
 
 
 def _again(
@@ -188,4 +182,4 @@ def _again(
     if position is None or move != DEAL:
         return _resolved(table, choices, move, tiles, log)
     player = choices.seat()
-    return ToscanaMoment(table, TERMINAL if player < 0 else player, choices, log)
+    return ToscanaMoment().become(table, TERMINAL if player < 0 else player, choices, log)

@@ -33,10 +33,10 @@ def moment_of(view: dict[str, Any], chance: Chance) -> Moment:
         options = view["options"]
         table = toscana_table((options["contact"], options["veto"], options["rounds"]))
         match: Any = table.actions.choices(position)
-        return ToscanaMoment(table, position.seat, match, None)
+        return ToscanaMoment().become(table, position.seat, match, None)
     box = city_table((view["game"], view["players"], _edition(view), 0))
     city: Any = box.actions.choices(redealt(position, {}, hidden_tiles(position)))
-    return CityMoment(box, position.seat, city, None, {})
+    return CityMoment().become(box, position.seat, city, None, {})
 
 
 def _edition(view: dict[str, Any]) -> str:

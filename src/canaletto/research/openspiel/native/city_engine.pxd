@@ -3,19 +3,21 @@ cimport cython
 from canaletto.research.city_choices cimport Frame
 from canaletto.research.openspiel.native.engine cimport *
 from canaletto.research.openspiel.native.moments cimport *
+from canaletto.research.openspiel.native.owner cimport Owner
 from canaletto.rules.city.position cimport CityPosition
 from canaletto.rules.city.state cimport *
 
-cdef class CityEngine:
-    cdef Engine engine
+cdef class CityEngine(Owner):
     cdef CityComponents parts
-    cdef readonly object table
-    cdef bytes names
     cdef CityPosition position
     cdef Frame frame
 
     @cython.locals(engine="Engine*", parts="CityComponents*", i=int)
     cdef object set_up(self)
+    @cython.locals(moment="CityMoment*", position=CityPosition, i=int)
+    cdef str words(self, const void* state, int what)
+    @cython.locals(moment="CityMoment*", position=CityPosition)
+    cdef object become(self, void* state, bytes data)
 
 cdef int DEAL, TILE, CONTRACTS_NEXT
 cdef CityComponents* parts_of(const Engine* engine) noexcept nogil
@@ -41,10 +43,3 @@ cdef void sight_of(const Engine* engine, const void* state, int seat, signed cha
 cdef int secret_of(const Engine* engine, const void* state, int seat, int* stars) noexcept nogil
 @cython.locals(moment="CityMoment*", parts="CityComponents*")
 cdef void resample(const Engine* engine, void* state, void* desk, int seat, Uniform uniform, void* data) noexcept nogil
-cdef int text(const Engine* engine, const void* state, int what, char* out, int size) noexcept nogil
-@cython.locals(owner=CityEngine, moment="CityMoment*", position=CityPosition, i=int)
-cdef int told(const Engine* engine, const void* state, int what, char* out, int size) except -1
-cdef int written(bytes words, char* out, int size) except -2
-cdef int restore(const Engine* engine, void* state, const char* data, char* error, int size) noexcept nogil
-@cython.locals(owner=CityEngine, moment="CityMoment*", position=CityPosition)
-cdef int restored(const Engine* engine, void* state, const char* data, char* error, int size) noexcept

@@ -17,10 +17,11 @@ if cython.compiled:
     from cython.cimports.canaletto.research.openspiel.native.city_guess import learn, redeal
     from cython.cimports.canaletto.research.openspiel.native.engine import *
     from cython.cimports.canaletto.research.openspiel.native.moments import *
+    from cython.cimports.canaletto.research.openspiel.native.owner import Owner
     from cython.cimports.canaletto.rules.city.position import CityPosition
     from cython.cimports.canaletto.rules.city.state import *
     from cython.cimports.canaletto.rules.city.turn import list_moves, play_move
-    from cython.cimports.libc.string import memset, strncpy
+    from cython.cimports.libc.string import memset
 else:
     raise ImportError("The native games need the compiled engine; unset CANALETTO_PURE.")
 
@@ -31,25 +32,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from canaletto.research.openspiel.native.owner import Owner
+
 DEAL = -1  # in the place of a move
 TILE, CONTRACTS_NEXT = 0, 1  # what is drawn
 
 
-class CityEngine:
-    """The engine of a CityTable; it has to be kept as long as games.cc may call it."""
-
-    def __init__(self, table: Any, names: bytes) -> None:
-        self.table = table
-        self.names = names
-        self.set_up()
-
-    @property
-    def address(self) -> int:
-        """Where games.cc finds it."""
-        return cython.cast(cython.size_t, cython.address(self.engine))
+class CityEngine(Owner):
+    """The engine of a CityTable."""
 
     def set_up(self) -> None:
-        """Fill the block that games.cc reads."""
+        """Components, secrets, and the functions below."""
         table, sight = self.table, self.table.sight
         position: CityPosition = table.undealt
         self.position = position
@@ -64,14 +57,6 @@ class CityEngine:
         engine = cython.address(self.engine)
         engine.state_bytes = moment_bytes()
         engine.desk_bytes = desk_bytes()
-        engine.players = table.players
-        engine.actions = sight.actions.size
-        engine.outcomes = table.outcomes
-        engine.longest = table.longest
-        engine.draws = table.tiles + table.contracts
-        engine.most_events = table.most_events
-        engine.planes = sight.planes_shape[0] * sight.side**2
-        engine.facts = sight.facts_size
         secrets = secret_places(sight.facts)
         engine.secret_stars = len(secrets[0])
         places = secrets[0] + secrets[1]
@@ -81,9 +66,7 @@ class CityEngine:
         engine.tile = sight.facts["seat +0: tile"].start
         engine.tile_known = sight.facts["seat +0: tile is known"].start
         engine.unseen = sight.facts["unseen tiles"].start
-        engine.names = self.names
         engine.components = cython.cast(cython.p_void, parts)
-        engine.python = cython.cast(cython.p_void, self)
         engine.begin = begin
         engine.player = player
         engine.is_deal = is_deal
@@ -95,8 +78,33 @@ class CityEngine:
         engine.sight = sight_of
         engine.secret_of = secret_of
         engine.resample = resample
-        engine.text = text
-        engine.restore = restore
+
+    def words(self, state: cython.p_void, what: int) -> str:
+        """The score, or what everybody sees."""
+        moment = cython.cast("CityMoment*", state)
+        position = CityPosition(self.position.box)
+        assign(position.city, moment.city)
+        if what == SCORE:
+            return str(position.score())
+        view = position.view(None)
+        view.pop("edition", None)
+        names = [self.table.actions.name(moment.chosen[i]) for i in range(moment.choices)]
+        return json.dumps(view | {"begun": names}, separators=(",", ":"))
+
+    def become(self, state: cython.p_void, data: bytes) -> None:
+        """Make a state that of a position, given as JSON."""
+        moment = cython.cast("CityMoment*", state)
+        found = self.table.game.restore(json.loads(data))
+        position: CityPosition = redealt(found, {}, hidden_tiles(found))
+        if position.edition != self.table.game.edition or position.players != self.table.players:
+            raise ValueError("The position is not one of this game.")
+        memset(moment, 0, moment_bytes())
+        assign(moment.city, position.city)
+        moment.move = DEAL
+        moment.begun.part = WHOLE
+        moment.player = moment.city.seat
+        if moment.city.step == OVER:
+            moment.player = TERMINAL_PLAYER
 
 
 def secret_places(facts: dict[str, Any]) -> tuple[list[int], list[int]]:
@@ -286,59 +294,3 @@ def resample(
     if moment.player >= 0:
         parts = parts_of(engine)
         redeal(moment, parts.tables, cython.cast("Desk*", desk), parts.faces, seat, uniform, data)
-
-
-def text(engine: Engine, state: cython.p_void, what: int, out: cython.p_char, size: int) -> int:
-    """What Python has to say; its length, or -1 where there is not enough room."""
-    with cython.gil:
-        return told(engine, state, what, out, size)
-
-
-def told(engine: Engine, state: cython.p_void, what: int, out: cython.p_char, size: int) -> int:
-    owner: CityEngine = cython.cast(CityEngine, engine.python)
-    moment = cython.cast("CityMoment*", state)
-    position = CityPosition(owner.position.box)
-    assign(position.city, moment.city)
-    if what == SCORE:
-        words = str(position.score())
-    else:
-        view = position.view(None)
-        view.pop("edition", None)
-        names = [owner.table.actions.name(moment.chosen[i]) for i in range(moment.choices)]
-        words = json.dumps(view | {"begun": names}, separators=(",", ":"))
-    return written(words.encode(), out, size)
-
-
-def written(words: bytes, out: cython.p_char, size: int) -> int:
-    """Write a text and the zero behind it."""
-    if len(words) >= size:
-        return -1
-    strncpy(out, words, size)
-    return len(words)
-
-
-def restore(engine: Engine, state: cython.p_void, data: cython.p_char, error: cython.p_char, size: int) -> int:
-    """Become the position whose data are given as JSON; how it came to it is not known any more."""
-    with cython.gil:
-        return restored(engine, state, data, error, size)
-
-
-def restored(engine: Engine, state: cython.p_void, data: cython.p_char, error: cython.p_char, size: int) -> int:
-    owner: CityEngine = cython.cast(CityEngine, engine.python)
-    moment = cython.cast("CityMoment*", state)
-    try:
-        found = owner.table.game.restore(json.loads(data))
-        position: CityPosition = redealt(found, {}, hidden_tiles(found))
-        if position.edition != owner.table.game.edition or position.players != owner.table.players:
-            raise ValueError("The position is not one of this game.")
-    except Exception as problem:
-        written(str(problem).encode()[: size - 1], error, size)
-        return -1
-    memset(moment, 0, moment_bytes())
-    assign(moment.city, position.city)
-    moment.move = DEAL
-    moment.begun.part = WHOLE
-    moment.player = moment.city.seat
-    if moment.city.step == OVER:
-        moment.player = TERMINAL_PLAYER
-    return 0

@@ -2,17 +2,19 @@
 cimport cython
 from canaletto.research.openspiel.native.engine cimport *
 from canaletto.research.openspiel.native.matches cimport *
+from canaletto.research.openspiel.native.owner cimport Owner
 from canaletto.rules.toscana.board cimport *
 from canaletto.rules.toscana.position cimport ToscanaPosition
 
-cdef class ToscanaEngine:
-    cdef Engine engine
-    cdef readonly object table
-    cdef bytes names
+cdef class ToscanaEngine(Owner):
     cdef ToscanaPosition position
 
     @cython.locals(engine="Engine*", undealt=ToscanaPosition)
     cdef object set_up(self)
+    @cython.locals(position=ToscanaPosition)
+    cdef str words(self, const void* state, int what)
+    @cython.locals(moment="MatchMoment*", position=ToscanaPosition)
+    cdef object become(self, void* state, bytes data)
 
 cdef int DEAL
 @cython.locals(moment="MatchMoment*")
@@ -40,10 +42,3 @@ cdef void returns(const Engine* engine, const void* state, void* desk, double* o
 cdef void sight_of(const Engine* engine, const void* state, int seat, signed char* planes, short* facts) noexcept nogil
 cdef int secret_of(const Engine* engine, const void* state, int seat, int* stars) noexcept nogil
 cdef void resample(const Engine* engine, void* state, void* desk, int seat, Uniform uniform, void* data) noexcept nogil
-cdef int text(const Engine* engine, const void* state, int what, char* out, int size) noexcept nogil
-@cython.locals(position=ToscanaPosition)
-cdef int told(const Engine* engine, const void* state, int what, char* out, int size) except -1
-cdef int written(bytes words, char* out, int size) except -2
-cdef int restore(const Engine* engine, void* state, const char* data, char* error, int size) noexcept nogil
-@cython.locals(owner=ToscanaEngine, moment="MatchMoment*", position=ToscanaPosition)
-cdef int restored(const Engine* engine, void* state, const char* data, char* error, int size) noexcept

@@ -12,56 +12,36 @@ import cython
 if cython.compiled:
     from cython.cimports.canaletto.research.openspiel.native.engine import *
     from cython.cimports.canaletto.research.openspiel.native.matches import *
+    from cython.cimports.canaletto.research.openspiel.native.owner import Owner
     from cython.cimports.canaletto.research.toscana_chance import bring_up, settle, uncovering
     from cython.cimports.canaletto.research.toscana_choices import list_actions, move_of
     from cython.cimports.canaletto.research.toscana_sight import fill_facts, fill_planes
     from cython.cimports.canaletto.rules.toscana.board import *
     from cython.cimports.canaletto.rules.toscana.position import ToscanaPosition
     from cython.cimports.canaletto.rules.toscana.turns import play
-    from cython.cimports.libc.string import memset, strncpy
+    from cython.cimports.libc.string import memset
 else:
     raise ImportError("The native games need the compiled engine; unset CANALETTO_PURE.")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from canaletto.research.openspiel.native.owner import Owner
 
 DEAL = -1  # in the place of a move
 
 
-class ToscanaEngine:
-    """The engine of a ToscanaTable; it has to be kept as long as games.cc may call it."""
-
-    def __init__(self, table: Any, names: bytes) -> None:
-        self.table = table
-        self.names = names
-        self.set_up()
-
-    @property
-    def address(self) -> int:
-        """Where games.cc finds it."""
-        return cython.cast(cython.size_t, cython.address(self.engine))
+class ToscanaEngine(Owner):
+    """The engine of a ToscanaTable."""
 
     def set_up(self) -> None:
-        """Fill the block that games.cc reads."""
-        table, sight = self.table, self.table.sight
-        undealt: ToscanaPosition = table.undealt
+        """The match to begin with, and the functions below."""
+        undealt: ToscanaPosition = self.table.undealt
         self.position = undealt
         engine = cython.address(self.engine)
         engine.state_bytes = moment_bytes()
         engine.desk_bytes = 1
-        engine.players = 2
-        engine.actions = sight.actions.size
-        engine.outcomes = table.outcomes
-        engine.longest = table.longest
-        engine.draws = table.tiles
-        engine.most_events = table.most_events
         engine.reveals_by_seat = True
-        engine.planes = sight.planes_shape[0] * sight.side**2
-        engine.facts = sight.facts_size
         engine.tile = engine.tile_known = engine.unseen = -1
-        engine.names = self.names
-        engine.python = cython.cast(cython.p_void, self)
         engine.components = cython.cast(cython.p_void, self.position.match)
         engine.begin = begin
         engine.player = player
@@ -74,8 +54,30 @@ class ToscanaEngine:
         engine.sight = sight_of
         engine.secret_of = secret_of
         engine.resample = resample
-        engine.text = text
-        engine.restore = restore
+
+    def words(self, state: cython.p_void, what: int) -> str:
+        """The score, or what everybody sees."""
+        position = ToscanaPosition.__new__(ToscanaPosition)
+        assign(position.match, cython.cast("MatchMoment*", state).match)
+        if what == SCORE:
+            return str(position.score())
+        view = position.view(None)
+        view.pop("edition", None)
+        return json.dumps(view | {"begun": []}, separators=(",", ":"))
+
+    def become(self, state: cython.p_void, data: bytes) -> None:
+        """Make a state that of a position, given as JSON."""
+        moment = cython.cast("MatchMoment*", state)
+        position: ToscanaPosition = self.table.game.restore(json.loads(data))
+        if position.options != self.table.game.options:
+            raise ValueError("The position is not one of this game.")
+        memset(moment, 0, moment_bytes())
+        assign(moment.match, position.match)
+        settle(moment.match)
+        moment.move = DEAL
+        moment.player = moment.match.seat
+        if moment.match.step == OVER:
+            moment.player = TERMINAL_PLAYER
 
 
 def begin(engine: Engine, state: cython.p_void, desk: cython.p_void) -> None:
@@ -241,55 +243,3 @@ def resample(
     engine: Engine, state: cython.p_void, desk: cython.p_void, seat: int, uniform: Uniform, data: cython.p_void
 ) -> None:
     """What is hidden has not been drawn yet, so there is nothing to draw again."""
-
-
-def text(engine: Engine, state: cython.p_void, what: int, out: cython.p_char, size: int) -> int:
-    """What Python has to say; its length, or -1 where there is not enough room."""
-    with cython.gil:
-        return told(engine, state, what, out, size)
-
-
-def told(engine: Engine, state: cython.p_void, what: int, out: cython.p_char, size: int) -> int:
-    position = ToscanaPosition.__new__(ToscanaPosition)
-    assign(position.match, cython.cast("MatchMoment*", state).match)
-    if what == SCORE:
-        words = str(position.score())
-    else:
-        view = position.view(None)
-        view.pop("edition", None)
-        words = json.dumps(view | {"begun": []}, separators=(",", ":"))
-    return written(words.encode(), out, size)
-
-
-def written(words: bytes, out: cython.p_char, size: int) -> int:
-    """Write a text and the zero behind it."""
-    if len(words) >= size:
-        return -1
-    strncpy(out, words, size)
-    return len(words)
-
-
-def restore(engine: Engine, state: cython.p_void, data: cython.p_char, error: cython.p_char, size: int) -> int:
-    """Become the position whose data are given as JSON; how it came to it is not known any more."""
-    with cython.gil:
-        return restored(engine, state, data, error, size)
-
-
-def restored(engine: Engine, state: cython.p_void, data: cython.p_char, error: cython.p_char, size: int) -> int:
-    owner: ToscanaEngine = cython.cast(ToscanaEngine, engine.python)
-    moment = cython.cast("MatchMoment*", state)
-    try:
-        position: ToscanaPosition = owner.table.game.restore(json.loads(data))
-        if position.options != owner.table.game.options:
-            raise ValueError("The position is not one of this game.")
-    except Exception as problem:
-        written(str(problem).encode()[: size - 1], error, size)
-        return -1
-    memset(moment, 0, moment_bytes())
-    assign(moment.match, position.match)
-    settle(moment.match)
-    moment.move = DEAL
-    moment.player = moment.match.seat
-    if moment.match.step == OVER:
-        moment.player = TERMINAL_PLAYER
-    return 0
