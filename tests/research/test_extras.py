@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-EXTRAS = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "openskill", "ray")
+EXTRAS = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "openskill", "ray", "uvicorn", "starlette", "sqlalchemy")
 
 
 def told(program: str) -> subprocess.CompletedProcess[str]:
@@ -50,6 +50,17 @@ sys.exit(main(["record", "random", "toscana", "--seed", "1"]))
 """
     done = told(program)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "extra"), [("serve --no-open", "server"), ("train toscana", "train"), ("bench research", "research")]
+)
+def test_commands_that_need_more_say_so_in_one_line(line: str, extra: str) -> None:
+    done = told(f"from canaletto.cli.main import main\nsys.exit(main({line.split()}))")
+    assert done.returncode == 1
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.startswith(f"canaletto: `canaletto {line.split()[0]}")
+    assert sentence.endswith(f"not installed here; pip install 'canaletto[{extra}]' brings it.")
 
 
 def test_the_benchmarks_of_the_rest_run_without_them() -> None:

@@ -31,6 +31,9 @@ COMMANDS = {
     "bench": "measure the engine",
 }
 
+# Which optional part of the package a command needs, where it is not that for research.
+EXTRAS = {"serve": "server", "host": "server", "train": "train"}
+
 DESCRIPTION = """\
 Tolleno, Tolleno casual and Toscana, three games of tiles, canals and towers: exact
 rules as a fast compiled engine, and a table for them in this terminal.
@@ -70,6 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _sorry(error, USAGE)
     except CanalettoError as error:
         return _sorry(error, REFUSED)
+    except ModuleNotFoundError as missing:
+        if not missing.name or missing.name.partition(".")[0] == "canaletto":
+            raise
+        return _sorry(_bringing(missing, given), REFUSED)
     except BrokenPipeError:
         # Python would complain when it flushes the closed pipe at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -99,6 +106,15 @@ def _run(given: list[str]) -> int:
         parser.error("please name a command: " + ", ".join(COMMANDS))
     code: int = chosen.run(chosen)
     return code
+
+
+def _bringing(missing: ModuleNotFoundError, given: list[str]) -> str:
+    """What brings a library that a command needs: a wheel brings none."""
+    if "pip install" in str(missing):
+        return str(missing)
+    command = next((word for word in given if word in COMMANDS), "")
+    brings = f"pip install 'canaletto[{EXTRAS.get(command, 'research')}]' brings it"
+    return f"`canaletto {command}` needs {missing.name}, not installed here; {brings}."
 
 
 def _sorry(error: object, code: int) -> int:
