@@ -103,7 +103,7 @@ def _announced(process: subprocess.Popen[str], log: Path) -> Server:
     """The server, as soon as it has said where it is."""
     import time
 
-    for _ in range(300):
+    for _ in range(1200):  # a machine may be busy
         said = log.read_text()
         if (at := re.search(r"is at (http://\S+)", said)) and (link := re.search(r"(/claim#key=\S+)", said)):
             return Server(at[1], link[1], process)
