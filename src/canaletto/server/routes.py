@@ -171,24 +171,8 @@ ROUTES = (
         tables.SeatRequest,
         tables.TableState,
     ),
-    Route(
-        "POST",
-        f"{_TABLE}/start",
-        "host",
-        "tables.start",
-        "Start; open seats are taken by bots.",
-        None,
-        tables.TableState,
-    ),
-    Route(
-        "POST",
-        f"{_TABLE}/close",
-        "host",
-        "tables.close",
-        "Close a table that has not started.",
-        None,
-        tables.TableState,
-    ),
+    Route("POST", f"{_TABLE}/start", "host", "tables.start", "Start; bots take open seats.", None, tables.TableState),
+    Route("POST", f"{_TABLE}/close", "host", "tables.close", "Close a table before its game.", None, tables.TableState),
     Route(
         "POST",
         f"{_TABLE}/seats/{{seat}}/key",
@@ -305,13 +289,7 @@ ROUTES = (
         archive.EditionState,
     ),
     Route(
-        "GET",
-        "/api/v1/openapi.json",
-        "anyone",
-        "chosen.openapi",
-        "This API as an OpenAPI document.",
-        None,
-        dict[str, Any],
+        "GET", "/api/v1/openapi.json", "anyone", "chosen.openapi", "This API in OpenAPI's words.", None, dict[str, Any]
     ),
     Route(
         "GET",
