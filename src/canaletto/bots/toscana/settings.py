@@ -39,4 +39,4 @@ BEST = Skill()
 # Odds of placements are known, ends of rounds are not: every playout goes to the end, and nothing is solved.
 LIGHT = Skill(Settings(explore=0.5, steps=99, solve=False))
 # Information-set search as the literature has it: UCB1, every move tried once, uniformly random playouts to the end.
-PLAIN = Skill(Settings(explore=0.35, tries=1, steps=99, width=1024, patience=1, plain=True, veto_odds=32, solve=False))
+PLAIN = Skill(Settings(explore=0.2, tries=1, steps=99, width=1024, patience=1, plain=True, veto_odds=32, solve=False))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from canaletto.research.train.plan import Plan
     from canaletto.research.train.toscana.play import Told
 
-# Rounds a minute on two cores of the kind that the shipped weights were made on; what counts is the rounds, not the
-# clock, so that the same command makes the same weights on any machine.
+# Rounds a minute on two cores that do other things besides, the match at the end included; what counts is the rounds,
+# not the clock, so that the same command makes the same weights on any machine.
 ROUNDS_A_MINUTE = 180
 # How the rounds are shared among generations: the first knows nothing, and has to learn what is most obvious.
 EFFORT = (1, 2)
