@@ -103,6 +103,8 @@ def test_a_course_has_every_step_once_and_ends_with_a_result(
 
 
 def test_a_course_goes_on_after_a_reload_where_it_was(page: Page) -> None:
+    page.goto("/")
+    page.evaluate("localStorage.setItem('canaletto', '{}')")  # no bubbles have been seen here yet
     begin(page, "tolleno")
     act, random = pupil("mouse"), Random(4)
     while page.locator(".play").get_attribute("data-turn") == "0":
