@@ -11,7 +11,9 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 # What is marked on the board, by the step it belongs to: the middles of all marks, in pixels of the page.
 MARKS = """async () => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  do await frame()
+  while (document.getAnimations().some((each) => each instanceof CSSTransition)) // the view may glide
   const open = document.querySelector('path.open')
   if (open) {
     const matrix = open.getScreenCTM()
