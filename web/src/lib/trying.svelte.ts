@@ -1,13 +1,13 @@
 // A watcher's table: moves may be tried for the seat on turn, which nobody else sees and the table never hears of.
 import { tableTexts } from '../texts.ts'
 import { api, Refusal } from './api/client.ts'
-import type { Answer, BotTakes, Draft, Event, OfferRequest } from './api/messages.ts'
+import type { Draft } from './api/messages.ts'
 import type { CityView } from '../board/types.ts'
 import { notify } from './notices.svelte.ts'
+import { TableAround } from './table-around.ts'
 import { Held, type Table, type Trial } from './table.ts'
 
-export class Trying implements Table, Trial {
-  readonly #table: Table
+export class Trying extends TableAround implements Trial {
   /** The turn that moves are tried for; when the game goes on they are gone. */
   #turn = $state(-1)
   #tile = $state<string | null>(null)
@@ -15,7 +15,7 @@ export class Trying implements Table, Trial {
   readonly #stop: () => void
 
   constructor(table: Table) {
-    this.#table = table
+    super(table)
     this.#stop = table.onEvent(() => {
       if (this.#turn < 0 || this.on) return
       this.end()
@@ -55,19 +55,13 @@ export class Trying implements Table, Trial {
     this.#tile = null
   }
 
-  get state() {
-    return this.#table.state
-  }
-  get connection() {
-    return this.#table.connection
-  }
-  get acting() {
-    if (!this.on) return this.#table.acting
+  override get acting() {
+    if (!this.on) return super.acting
     return this.tiles && !this.#tile ? null : this.state.seat
   }
 
-  async draft(tokens: string[], ask: string[] = []): Promise<Draft> {
-    if (!this.on) return this.#table.draft(tokens, ask)
+  override async draft(tokens: string[], ask: string[] = []): Promise<Draft> {
+    if (!this.on) return super.draft(tokens, ask)
     const suppose = this.#tile
     try {
       return await api.draft(this.state.id, { turn: this.state.turn, tokens, ask, ...(suppose && { suppose }) })
@@ -80,38 +74,11 @@ export class Trying implements Table, Trial {
     }
   }
   /** Nothing that is tried here is ever taken. */
-  take(tokens: string[]) {
-    return this.on ? Promise.reject(new Held()) : this.#table.take(tokens)
+  override take(tokens: string[]) {
+    return this.on ? Promise.reject(new Held()) : super.take(tokens)
   }
-  moment(turn: number) {
-    return this.#table.moment(turn)
-  }
-  edition(id: string) {
-    return this.#table.edition(id)
-  }
-  hint(tokens: string[]) {
-    return this.#table.hint(tokens)
-  }
-  offer(kind: OfferRequest['kind']) {
-    return this.#table.offer(kind)
-  }
-  answer(offer: number, answer: Answer) {
-    return this.#table.answer(offer, answer)
-  }
-  withdraw(offer: number) {
-    return this.#table.withdraw(offer)
-  }
-  botTakes(seat: number, wish?: BotTakes) {
-    return this.#table.botTakes(seat, wish)
-  }
-  leave() {
-    return this.#table.leave()
-  }
-  onEvent(told: (event: Event) => void) {
-    return this.#table.onEvent(told)
-  }
-  close() {
+  override close() {
     this.#stop()
-    this.#table.close()
+    super.close()
   }
 }

@@ -1,11 +1,11 @@
 // A table that is looked at on its way, so that a coach knows which step is due, and may insist on it.
-import type { Answer, BotTakes, Draft, Event, Hint, OfferRequest } from '../../lib/api/messages.ts'
+import type { Draft, Hint } from '../../lib/api/messages.ts'
+import { TableAround } from '../../lib/table-around.ts'
 import { Held, type Table } from '../../lib/table.ts'
 import { learned, type Lesson } from './course.ts'
 import { advised, does, due, only } from './insisting.ts'
 
-export class Watched implements Table {
-  readonly #table: Table
+export class Watched extends TableAround {
   readonly #insists: boolean
   readonly #from: number
   #options = $state.raw<Draft['options'] | null>(null)
@@ -16,7 +16,7 @@ export class Watched implements Table {
 
   /** With `insists`, every lesson is done before another way of doing the same step is open. */
   constructor(table: Table, insists = false, from = 0) {
-    this.#table = table
+    super(table)
     this.#insists = insists
     this.#from = from
   }
@@ -41,23 +41,14 @@ export class Watched implements Table {
   get strayed(): boolean {
     return this.#strayed && this.due !== null
   }
-  get state() {
-    return this.#table.state
-  }
-  get connection() {
-    return this.#table.connection
-  }
-  get acting() {
-    return this.#table.acting
-  }
   get #seat(): number {
     return this.state.mine[0] ?? 0
   }
 
-  async draft(tokens: string[], ask?: string[]): Promise<Draft> {
+  override async draft(tokens: string[], ask?: string[]): Promise<Draft> {
     const added = tokens.length > this.#tokens.length ? tokens.at(-1) : undefined
     this.#strayed = added !== undefined && !this.#does(added)
-    const draft = await this.#table.draft(this.#strayed ? this.#tokens : tokens, ask)
+    const draft = await super.draft(this.#strayed ? this.#tokens : tokens, ask)
     this.#tokens = draft.tokens
     this.#options = draft.options
     if (!this.#insists) return draft
@@ -68,12 +59,12 @@ export class Watched implements Table {
     const options = only(draft.options, this.due, this.#seat)
     return { ...rest, ...(other && { explained: other }), options }
   }
-  async take(tokens: string[]) {
+  override async take(tokens: string[]) {
     if (tokens.length === 1 && tokens[0] !== undefined && !this.#does(tokens[0])) {
       this.#strayed = true
       throw new Held()
     }
-    const taken = await this.#table.take(tokens)
+    const taken = await super.take(tokens)
     this.#options = this.#due = null
     this.#tokens = []
     return taken
@@ -85,40 +76,13 @@ export class Watched implements Table {
     return waited
   }
   /** Towards the lesson, where there is one; one step at a time. */
-  async hint(tokens: string[]): Promise<Hint> {
-    const hint = await this.#table.hint(tokens)
+  override async hint(tokens: string[]): Promise<Hint> {
+    const hint = await super.hint(tokens)
     if (!this.#insists || !this.#options) return hint
     const [next] = hint.tokens
     const lesson = this.due
     const token = lesson && !(next && this.#does(next)) ? advised(this.#options, lesson, this.#seat) : next
     return { ...hint, tokens: token ? [token] : [] }
-  }
-  moment(turn: number) {
-    return this.#table.moment(turn)
-  }
-  edition(id: string) {
-    return this.#table.edition(id)
-  }
-  offer(kind: OfferRequest['kind']) {
-    return this.#table.offer(kind)
-  }
-  answer(offer: number, answer: Answer) {
-    return this.#table.answer(offer, answer)
-  }
-  withdraw(offer: number) {
-    return this.#table.withdraw(offer)
-  }
-  botTakes(seat: number, wish?: BotTakes) {
-    return this.#table.botTakes(seat, wish)
-  }
-  leave() {
-    return this.#table.leave()
-  }
-  onEvent(told: (event: Event) => void) {
-    return this.#table.onEvent(told)
-  }
-  close() {
-    this.#table.close()
   }
 
   #does(token: string): boolean {
