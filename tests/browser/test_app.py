@@ -126,6 +126,17 @@ def test_the_first_turn_on_a_device_is_guided_and_can_be_skipped_for_good(page: 
     expect(coach).to_be_hidden()
 
 
+def test_the_first_turn_of_toscana_begins_with_a_look_around(page: Page, post: Post) -> None:
+    page.goto("/")
+    page.evaluate("localStorage.setItem('canaletto', '{}')")
+    page.goto(f"/t/{playing(page, post, 'toscana')}")
+    coach = page.get_by_role("complementary", name="First steps")
+    coach.get_by_role("button", name="Begin").click()
+    expect(coach).to_contain_text("both top tiles lie open")
+    coach.get_by_role("button", name="Next").click()
+    expect(coach).to_contain_text("Lay your tile")
+
+
 def test_a_link_carries_a_player_to_another_device(pages: Pages) -> None:
     here, there = pages(), pages(PHONE)
     here.goto("/device")

@@ -6,6 +6,7 @@ export const learn: Texts<typeof en> = {
   title: 'Erste Schritte',
   text: 'Eine kurze Partie gegen einen schwachen Bot, und jemand neben dir sagt, was zu tun ist und warum. Jeden Schritt machst du einmal.',
   begin: 'Anfangen',
+  next: 'Weiter',
   goOn: 'Weitermachen',
   skip: 'Überspringen',
   fold: 'Einklappen',
@@ -95,9 +96,10 @@ export const learn: Texts<typeof en> = {
   },
   toscana: {
     welcome:
-      'Willkommen. Du spielst die Dächer, der Bot das Pflaster. Es zählt nur deine größte zusammenhängende Fläche, und zwar die Plättchen, die sie berührt.',
+      'Willkommen. Dem einen gehören die Dächer, dem anderen das Pflaster. Es zählt nur deine größte zusammenhängende Fläche, und zwar die Plättchen, die sie berührt.',
     prepared:
-      'Diese Runde ist für dich angefangen: In jedem Stapel liegen noch fünf Plättchen. Das Brett umrandet und zählt die beiden größten Flächen.',
+      'Du spielst die Dächer, der Bot das Pflaster. Diese Runde ist für dich angefangen: In jedem Stapel liegen noch fünf Plättchen. Das Brett umrandet und zählt die beiden größten Flächen.',
+    look: 'Schau dich erst um: Beide obersten Plättchen liegen offen, deines und das des Bots, und das Brett umrandet von jedem die größte Fläche und zählt ihre Plättchen.',
     rotate:
       'Dreh zuerst dein Plättchen: Zeig auf einen Ort, wo es passt, dann R, antippen oder der Knopf in der Leiste. Es kommen nur Drehungen, die passen.',
     join: 'Leg es nun dorthin, wo aus zwei deiner Flächen eine wird: Die Stelle ist markiert. Nur deine größte Fläche zählt, dafür mit jedem Plättchen, das sie berührt, auch mit denen des Bots.',

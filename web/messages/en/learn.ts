@@ -3,6 +3,7 @@ export const learn = {
   title: 'First steps',
   text: 'A short game against a weak bot, with somebody beside you who says what to do and why. You do every step once.',
   begin: 'Begin',
+  next: 'Next',
   goOn: 'Go on',
   skip: 'Skip',
   fold: 'Fold away',
@@ -89,9 +90,10 @@ export const learn = {
   },
   toscana: {
     welcome:
-      'Welcome. You play the roofs, the bot plays the paving. Only your largest connected area counts; tiles that it touches score.',
+      'Welcome. One of you has the roofs, the other the paving. Only your largest connected area counts; tiles that it touches score.',
     prepared:
-      'This round has been begun for you: five tiles are left in each stack. The board outlines both largest areas and counts them.',
+      'You play the roofs, the bot the paving. This round has been begun for you: five tiles are left in each stack. The board outlines both largest areas and counts them.',
+    look: 'Look around first: both top tiles lie open, yours and the bot’s, and the board outlines the largest area of each of you and counts its tiles.',
     rotate:
       'First turn your tile: point at a place where it fits, then press R, tap the tile or use the button in the bar. Only rotations that fit come up.',
     join: 'Now lay it where two of your areas become one: the place is marked. Only your largest area counts, and it counts every tile that it touches, also those of the bot.',

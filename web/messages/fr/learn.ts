@@ -6,6 +6,7 @@ export const learn: Texts<typeof en> = {
   title: 'Premiers pas',
   text: 'Une partie courte contre un robot faible, avec quelqu’un à côté de vous qui dit quoi faire et pourquoi. Vous faites chaque étape une fois.',
   begin: 'Commencer',
+  next: 'Suivant',
   goOn: 'Reprendre',
   skip: 'Passer',
   fold: 'Replier',
@@ -96,9 +97,10 @@ export const learn: Texts<typeof en> = {
   },
   toscana: {
     welcome:
-      'Bienvenue. Vous jouez les toits, le robot les pavés. Seule compte votre plus grande surface d’un seul tenant : les tuiles qu’elle touche.',
+      'Bienvenue. À l’un les toits, à l’autre les pavés. Seule compte votre plus grande surface d’un seul tenant : les tuiles qu’elle touche.',
     prepared:
-      'Cette manche a été commencée pour vous : il reste cinq tuiles dans chaque pioche. Le plateau entoure et compte les deux plus grandes surfaces.',
+      'Vous jouez les toits, le robot les pavés. Cette manche a été commencée pour vous : il reste cinq tuiles dans chaque pioche. Le plateau entoure et compte les deux plus grandes surfaces.',
+    look: 'Regardez d’abord : les deux tuiles du dessus sont visibles, la vôtre et celle du robot, et le plateau entoure la plus grande surface de chacun et en compte les tuiles.',
     rotate:
       'Tournez d’abord votre tuile : désignez un endroit où elle va, puis R, touchez-la, ou le bouton de la barre. Seules viennent les rotations possibles.',
     join: 'Posez-la maintenant là où deux de vos surfaces n’en font plus qu’une : l’endroit est marqué. Seule compte votre plus grande surface, mais avec toutes les tuiles qu’elle touche, celles du robot comprises.',

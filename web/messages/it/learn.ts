@@ -6,6 +6,7 @@ export const learn: Texts<typeof en> = {
   title: 'Primi passi',
   text: 'Una partita breve contro un bot debole, con qualcuno accanto che dice che cosa fare e perché. Fai ogni passo una volta.',
   begin: 'Comincia',
+  next: 'Avanti',
   goOn: 'Riprendi',
   skip: 'Salta',
   fold: 'Ripiega',
@@ -95,9 +96,10 @@ export const learn: Texts<typeof en> = {
   },
   toscana: {
     welcome:
-      'Benvenuto. Tu giochi i tetti, il bot il selciato. Conta solo la tua area connessa più grande: le tessere che tocca.',
+      'Benvenuto. A uno i tetti, all’altro il selciato. Conta solo la tua area connessa più grande: le tessere che tocca.',
     prepared:
-      'Questa manche è stata cominciata per te: in ogni pila restano cinque tessere. Il tabellone contorna e conta le due aree più grandi.',
+      'Tu giochi i tetti, il bot il selciato. Questa manche è stata cominciata per te: in ogni pila restano cinque tessere. Il tabellone contorna e conta le due aree più grandi.',
+    look: 'Guardati prima intorno: le due tessere in cima sono scoperte, la tua e quella del bot, e il tabellone contorna l’area più grande di ciascuno e ne conta le tessere.',
     rotate:
       'Prima gira la tua tessera: indica un posto dove sta, poi R, toccala, o il pulsante nella barra. Vengono solo le rotazioni possibili.',
     join: 'Ora posala dove due delle tue aree diventano una sola: il posto è segnato. Conta solo la tua area più grande, ma con tutte le tessere che tocca, anche quelle del bot.',
