@@ -202,4 +202,8 @@ def set_up(group: str) -> None:
 if __name__ == "__main__":
     if sys.argv[2:] == ["--is-done"]:
         sys.exit(not is_done(sys.argv[1]))
-    set_up(sys.argv[1])
+    try:
+        set_up(sys.argv[1])
+    except KeyboardInterrupt:
+        print("\ncanaletto: the set-up was stopped; the next ./play or ./test goes on with it.", file=sys.stderr)
+        sys.exit(130)
