@@ -73,7 +73,7 @@ def test_the_list_says_what_a_watcher_may_try(pages: Pages, post: Post) -> None:
     on_turn(watcher)
     watcher.keyboard.press("m")
     watcher.locator(".list button").last.click()
-    watcher.wait_for_function("document.querySelector('.play').dataset.tokens")
+    watcher.wait_for_function("document.querySelector('.play')?.dataset.tokens")
     watcher.get_by_role("button", name="Another tile").click()
     expect(watcher.locator(".play")).to_have_attribute("data-tokens", "")
     watcher.keyboard.press("t")
